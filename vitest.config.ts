@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { describePagesToWorker } from './domain/pages.ts'
 import { isFullRun } from './tests/helpers/full-run.ts'
 import { siteRuntime } from './tests/helpers/site-runtime.ts'
 
 export default defineConfig({
-  define: { RELEASE: '"tested"' },
+  define: { RELEASE: '"tested"', PAGES: JSON.stringify(describePagesToWorker()) },
   // admin/ is a package of its own, whose package.json does not name these folders.
   resolve: {
     alias: {

@@ -3,9 +3,6 @@ export const minApplicantAge = 14
 /** The age of majority: adults' profiles show all measures, and adults apply without a guardian. */
 export const adultAge = 18
 
-/** The only attributes of a minor that may be published or filtered by: the law protects the others. */
-export const attributesOfMinors: ReadonlySet<string> = new Set(['height', 'hair', 'eyes'])
-
 /** An age above this is a typing error. */
 const maxAge = 120
 

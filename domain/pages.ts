@@ -78,6 +78,11 @@ export function listPages(isListed: (page: PageDeclaration) => boolean | undefin
   return (Object.keys(pages) as Page[]).filter((page) => isListed(pages[page]))
 }
 
+/** Returns what the service worker knows of the table. */
+export function describePagesToWorker(): { private: Page[]; parameters: string[] } {
+  return { private: listPages(({ isPrivate }) => isPrivate), parameters: listPageParameters() }
+}
+
 export function listPageParameters(): string[] {
   return [
     ...new Set(

@@ -1,13 +1,11 @@
-const ranges = ['height', 'chest', 'bust', 'waist', 'hips', 'dress', 'suit', 'shoes']
-
-const options = ['hair', 'eyes', 'languages']
+import { talentAttributes } from './talent-attributes.ts'
 
 /** Returns the query parameters of the lists of talents, in the order of a canonical URL. */
 export function listTalentParameters(): string[] {
+  const filters = talentAttributes.filter((row) => 'filter' in row && row.filter === 'site')
   return [
     'name',
-    ...ranges.flatMap((range) => [`${range}_min`, `${range}_max`]),
-    ...options,
+    ...filters.flatMap(({ name, type }) => (type === 'number' ? [`${name}_min`, `${name}_max`] : name)),
     ...['city', 'from', 'to', 'fresh', 'sizes', 'cut', 'units', 'order', 'page'],
   ]
 }

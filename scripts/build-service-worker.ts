@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { describePagesToWorker } from '#domain/pages.ts'
 
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'build/client')
@@ -18,7 +19,7 @@ await build({
   configFile: false,
   publicDir: false,
   logLevel: 'warn',
-  define: { RELEASE: JSON.stringify(await release()) },
+  define: { RELEASE: JSON.stringify(await release()), PAGES: JSON.stringify(describePagesToWorker()) },
   build: {
     outDir: client,
     emptyOutDir: false,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { categorySchema } from '../shared-schemas.ts'
+import { measureNames, optionAttributes } from '#domain/attribute-names.ts'
+import type { Measure } from '#domain/talent-attributes.ts'
+import { categorySchema, createFieldsByName } from '../shared-schemas.ts'
 import { flagFilter } from './lists.ts'
-import { type Measure, measureNames, talentWarnings } from './talents.ts'
+import { talentWarnings } from './talents.ts'
 
 /** The range filters of the list: the measures, and the age in whole years. */
 export const talentRanges = [...measureNames, 'age'] as const
@@ -38,10 +40,7 @@ export const talentListFiltersSchema = z.object({
   /** Talents with this warning, or with any. */
   warning: z.enum([...talentWarnings, 'any']).optional(),
   ...bounds,
-  gender: valueList,
-  hair: valueList,
-  eyes: valueList,
-  shirt: valueList,
+  ...createFieldsByName(optionAttributes, () => valueList),
   /** Talents who speak all of these languages. */
   languages: valueList,
   /** Part of the city's name, without regard to accents. */

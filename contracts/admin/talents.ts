@@ -1,35 +1,15 @@
 import { z } from 'zod'
+import { measureLimits, measureNames, optionAttributes } from '#domain/attribute-names.ts'
 import { countries, spokenLanguages } from '#domain/iso-codes.ts'
 import { compCardSides, maxCompCardPictures } from '#domain/pdfs.ts'
-import { optionFilters } from '../agency/filters.ts'
+import { type Measure, talentAttributes } from '#domain/talent-attributes.ts'
 import { snapViews } from '../agency/profile.ts'
 import { categorySchema, createFieldsByName } from '../shared-schemas.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { editableRecord, mediumId, requiredText, rowId, text, timestamp } from './fields.ts'
 import { adminMediumSchema, creditLine } from './media.ts'
 
-/** The measures of a talent with plausible limits, from a baby to a very tall adult. */
-export const measures = {
-  height: { min: 40, max: 260 },
-  bust: { min: 30, max: 200 },
-  chest: { min: 30, max: 200 },
-  waist: { min: 30, max: 200 },
-  hips: { min: 30, max: 200 },
-  dress: { min: 20, max: 80 },
-  suit: { min: 20, max: 80 },
-  jeans: { min: 20, max: 80 },
-  shoes: { min: 10, max: 60 },
-  weight: { min: 2, max: 300 },
-} as const
-
-export type Measure = keyof typeof measures
-
-export const measureNames = Object.keys(measures) as Measure[]
-
-/** Attributes whose values are defined options. */
-export const optionAttributes = optionFilters
-
-export const talentDates = ['birthdate', 'digitals_at', 'measured_at'] as const
+export const talentDates = talentAttributes.filter((row) => row.type === 'date').map((row) => row.name)
 
 export const talentMediaKinds = ['cover', 'hover', 'book', 'snap', 'video'] as const
 
@@ -57,7 +37,7 @@ const date = z
   .default(null)
 
 export const measure = (name: Measure) =>
-  z.number().min(measures[name].min).max(measures[name].max).nullable().default(null)
+  z.number().min(measureLimits[name].min).max(measureLimits[name].max).nullable().default(null)
 
 const fraction = z.number().min(0).max(1).nullable().default(null)
 
@@ -139,10 +119,7 @@ export const talentInputSchema = z.object({
   realname: text(200),
   birthdate: date,
   city: text(120),
-  gender: text(60),
-  hair: text(60),
-  eyes: text(60),
-  shirt: text(60),
+  ...createFieldsByName(optionAttributes, () => text(60)),
   ...createFieldsByName(measureNames, measure),
   digitals_at: date,
   measured_at: date,
@@ -185,10 +162,7 @@ export const talentRecordSchema = editableRecord.extend({
   realname: string,
   birthdate: string,
   city: string,
-  gender: string,
-  hair: string,
-  eyes: string,
-  shirt: string,
+  ...createFieldsByName(optionAttributes, () => string),
   ...createFieldsByName(measureNames, () => z.number().nullable()),
   digitals_at: string,
   measured_at: string,
@@ -199,7 +173,7 @@ export const talentRecordSchema = editableRecord.extend({
   ),
   /** In whole years, today. */
   age: z.int().nullable(),
-  /** Under 18 or of unknown age. The site then shows height, hair and eyes only. */
+  /** Under 18 or of unknown age. The site then shows `attributesOfMinors` only. */
   is_minor: z.boolean(),
   warnings: z.array(z.enum(talentWarnings)),
   cover: talentMediumSchema.nullable(),

@@ -1,47 +1,32 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
 import { findMisplacedSizes } from '#domain/size-tables.ts'
+import { talentAttributes } from '#domain/talent-attributes.ts'
 import type { ServiceClient } from '../service-client.ts'
 
-/** The measures and features that a profile lists, in the order that attributes set. */
-export const profileMeasures = [
-  'height',
-  'bust',
-  'chest',
-  'waist',
-  'hips',
-  'shirt',
-  'dress',
-  'suit',
-  'jeans',
-  'shoes',
-  'weight',
-  'hair',
-  'eyes',
-] as const
+/** The measures and options that a profile lists. */
+export const profileMeasures = talentAttributes
+  .filter((row) => row.type === 'number' || row.type === 'option')
+  .filter((row) => !('isIdentity' in row))
+  .map((row) => row.name)
 
 /** The attributes that each service has (specification, section 3). */
-export const attributeNames = [
-  'realname',
-  'current_address',
-  'gender',
-  'birthdate',
-  'chest',
-  'height',
-  'hair',
-  'eyes',
-  'shirt',
-  'suit',
-  'jeans',
-  'bust',
-  'hips',
-  'waist',
-  'weight',
-  'shoes',
-] as const
+export const attributeNames = talentAttributes
+  .filter((row) => 'services' in row && row.services === 'all')
+  .map((row) => row.name)
 
 /** Attributes that a service may have. Without one the site offers no filter by it. */
-export const optionalAttributeNames = ['dress', 'digitals_at', 'languages', 'city', 'stays'] as const
+export const optionalAttributeNames = talentAttributes.filter((row) => !('services' in row)).map((row) => row.name)
+
+/** The attributes with a range filter, and those with a filter by option. */
+export const rangeFilters = [
+  ...talentAttributes.filter((row) => row.type === 'number' && 'filter' in row).map((row) => row.name),
+  'age' as const,
+]
+
+export const optionFilters = talentAttributes
+  .filter((row) => row.type === 'option' && 'filter' in row)
+  .map((row) => row.name)
 
 const size = z.number().nullish()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionFilters, rangeFilters } from './filters.ts'
+import { optionFilters, rangeFilters } from './attributes.ts'
 import { hasFilterHiddenForMinors } from './private-filters.ts'
 import { talentFiltersSchema } from './talents.ts'
 

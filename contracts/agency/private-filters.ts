@@ -1,4 +1,4 @@
-import { attributesOfMinors } from '#domain/age.ts'
+import { attributesOfMinors } from '#domain/attribute-names.ts'
 
 /** Filters that use only what is public of minors too. */
 const filtersForAll: ReadonlySet<string> = new Set(['category', 'name', 'ids', 'order'])

@@ -3,7 +3,8 @@ import { type Language, languages } from '#domain/language.ts'
 import { mediaSchema, optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { createFieldsByName, idSchema, type Paginated, paginatedSchema } from '../shared-schemas.ts'
-import { optionFilters, rangeFilters, talentOrders } from './filters.ts'
+import { optionFilters, rangeFilters } from './attributes.ts'
+import { talentOrders } from './talent-orders.ts'
 
 const mark = z.number().min(0).max(1).nullish().catch(null)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attributesOfMinors } from '#domain/age.ts'
+import { attributesOfMinors } from '#domain/attribute-names.ts'
 import { languages } from '#domain/language.ts'
 import { attributeNames, getAttributes } from '../agency/attributes.ts'
 import { getProfile } from '../agency/profile.ts'

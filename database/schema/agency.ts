@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Measure, OptionAttribute } from '#domain/talent-attributes.ts'
 import type { Editable, Flag, Timestamp } from './shared.ts'
 
-/** A talent. Lengths are in centimetres, weights in kilograms, sizes in the European system. */
-export interface TalentTable extends Editable {
+/** A talent, with the measures and options of `domain/talent-attributes.ts` as columns. */
+export interface TalentTable extends Editable, Record<Measure, number | null>, Record<OptionAttribute, string | null> {
   /** The public name. A talent without one is not shown. */
   name: string
   /** `searchName(name)`, for the name filter and sorting by name. */
@@ -21,20 +22,6 @@ export interface TalentTable extends Editable {
   /** ISO 8601 date. Never leaves the back office. A talent without one counts as a minor. */
   birthdate: string | null
   city: string | null
-  gender: string | null
-  hair: string | null
-  eyes: string | null
-  shirt: string | null
-  height: number | null
-  chest: number | null
-  bust: number | null
-  waist: number | null
-  hips: number | null
-  weight: number | null
-  dress: number | null
-  suit: number | null
-  jeans: number | null
-  shoes: number | null
   /** ISO 8601 dates of the digitals and of the last check of the measures. */
   digitals_at: string | null
   measured_at: string | null

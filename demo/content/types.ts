@@ -1,7 +1,7 @@
-import type { Measure } from '#contracts/admin/talents.ts'
 import type { PostType } from '#contracts/panel/posts.ts'
 import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
+import type { Measure } from '#domain/talent-attributes.ts'
 
 /** A value in both languages. */
 export type InBoth<Value = string> = Record<Language, Value>

@@ -6,17 +6,17 @@ import {
   attributeRecordSchema,
 } from '#contracts/admin/attributes.ts'
 import { listOf } from '#contracts/admin/lists.ts'
-import { optionAttributes } from '#contracts/admin/talents.ts'
 import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
+import { optionAttributes } from '#domain/attribute-names.ts'
+import type { OptionAttribute } from '#domain/talent-attributes.ts'
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
 import type { Actor } from './http/actor.ts'
 import { createEditConflict } from './http/admin-error.ts'
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
-import type { OptionAttribute } from './talents/check.ts'
 
 /** The attributes of talents: their labels and options. Attributes are neither added nor deleted. */
 export function createAttributeEndpoints({ db }: AdminContext): Endpoint[] {

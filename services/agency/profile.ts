@@ -4,6 +4,7 @@ import { profileMeasures } from '#contracts/agency/attributes.ts'
 import type { AdjacentTalents } from '#contracts/agency/profile.ts'
 import type { Database } from '#database/schema/index.ts'
 import { isMinor } from '#domain/age.ts'
+import { attributesBySetting } from '#domain/attribute-names.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { parseRowId } from '../../database/row-id.ts'
 import { ProblemError } from '../http/problem.ts'
@@ -58,8 +59,8 @@ export async function showProfile(c: Context, { db, today, now, previews }: Prof
   const isAdult = !isMinor(talent.birthdate, day)
   const cover = coverOf(media)
   const stays = isAdult ? await findPublicStays(db, [talent.id], day) : []
-  const hasWeight = await shouldShowWeight(db)
-  const attributes = profileAttributes.filter((name) => name !== 'weight' || hasWeight)
+  const showsWeight = await shouldShowWeight(db)
+  const attributes = profileAttributes.filter((name) => showsWeight || !attributesBySetting.has(name))
   return c.json({
     ...toCard(talent, { attributes, media, stays, today: day }),
     ...(cover && { cover: toCreditedMedia(cover) }),

@@ -3,13 +3,15 @@ import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import type { TalentMediaKind } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
-import { ageInYears, attributesOfMinors, isMinor } from '#domain/age.ts'
+import { ageInYears, isMinor } from '#domain/age.ts'
+import { attributesOfMinors } from '#domain/attribute-names.ts'
 import type { Language } from '#domain/language.ts'
+import { talentAttributes } from '#domain/talent-attributes.ts'
 import { focalOf } from '../images/focal-point.ts'
 import { inTownOf, type PublicStay } from './stays.ts'
 
-/** The measures of a card. */
-export const cardAttributes = ['height', 'bust', 'chest', 'waist', 'hips', 'shoes', 'hair', 'eyes'] as const
+/** The attributes of a card. */
+export const cardAttributes = talentAttributes.filter((row) => 'card' in row).map((row) => row.name)
 
 /** The columns of a card beside its attributes. */
 export const cardColumns = ['id', 'name', 'category', 'birthdate', 'digitals_at', 'measured_at'] as const

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { optionFilters, rangeFilters, talentOrders } from '#contracts/agency/filters.ts'
+import { optionFilters, rangeFilters } from '#contracts/agency/attributes.ts'
+import { talentOrders } from '#contracts/agency/talent-orders.ts'
 import { talentCardSchema } from '#contracts/agency/talents.ts'
 import { paginatedSchema } from '#contracts/shared-schemas.ts'
 import { openAgency } from '#tests/helpers/agency.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { optionFilters, rangeFilters } from '#contracts/agency/filters.ts'
+import { optionFilters, rangeFilters } from '#contracts/agency/attributes.ts'
 import { hasFilterHiddenForMinors } from '#contracts/agency/private-filters.ts'
 import { talentFiltersSchema, talentsQuerySchema } from '#contracts/agency/talents.ts'
 import type { Database, Schema } from '#database/schema/index.ts'

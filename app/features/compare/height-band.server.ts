@@ -1,5 +1,6 @@
 import { boundsOf, isPlausible, readNumber } from '#app/features/talents/filter-numbers.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
+import { measureLimits } from '#domain/attribute-names.ts'
 import type { Language } from '#domain/language.ts'
 import { centimetresInInch, formatFeet, formatNumber } from '#domain/units.ts'
 
@@ -25,7 +26,7 @@ export function readHeightFilter(query: URLSearchParams): HeightFilter {
   const unit = units ?? 'cm'
   const [min, max] = (['min', 'max'] as const).map((bound) => {
     const value = readNumber(query.get(`height_${bound}`), unit)
-    return value !== undefined && isPlausible('height', { length: value, unit }) ? value : undefined
+    return value !== undefined && isPlausible(measureLimits.height, { length: value, unit }) ? value : undefined
   })
   return { height: boundsOf(min, max), units }
 }

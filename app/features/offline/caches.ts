@@ -1,9 +1,17 @@
-import { listPageParameters, listPages } from '#domain/pages.ts'
+import type { Page } from '#domain/pages.ts'
 import { matchPath } from '#domain/paths.ts'
 import { isFeed } from '../news/feed-path.ts'
 
 /** Different for each build; see scripts/build-service-worker.ts. */
 declare const RELEASE: string
+
+/** Facts of the table of pages, computed at build, because the table names all attributes of talents. */
+declare const PAGES: {
+  /** Pages with personal data: a cached page would outlive the permission to see it. */
+  private: readonly Page[]
+  /** The query parameters that pages read. */
+  parameters: readonly string[]
+}
 
 /** A cache with at most `maxEntries` entries: the oldest are deleted first. */
 export interface CacheName {
@@ -71,13 +79,8 @@ export async function deleteOldCaches(): Promise<void> {
   )
 }
 
-/** Pages with personal data: a cached page would outlive the permission to see it. */
-const personal = listPages(({ isPrivate }) => isPrivate)
-
 /** Query parameters of a form's outcome, which is shown only once. */
 const outcomes = ['sent', 'failed', 'deleted']
-
-const pageParameters = listPageParameters()
 
 export interface CachedFile {
   kind: 'asset' | 'picture'
@@ -100,7 +103,7 @@ export function toCacheTarget(url: URL): CachedFile | CachedPage | undefined {
   if (pathname.startsWith('/pictures/')) return { kind: 'picture', url: pathname }
   const path = pathname.replace(/_?\.data$/, '')
   const page = isFeed(path) ? undefined : matchPath(path)
-  if (!page || personal.includes(page.page) || outcomes.some((name) => searchParams.has(name))) return undefined
+  if (!page || PAGES.private.includes(page.page) || outcomes.some((name) => searchParams.has(name))) return undefined
   const query = normalizeQuery(search)
   if (path === pathname) return { kind: 'page', url: path + query, page: path + query }
   return { kind: 'data', url: pathname + search, page: path + query }
@@ -110,6 +113,6 @@ export function toCacheTarget(url: URL): CachedFile | CachedPage | undefined {
 function normalizeQuery(search: string): string {
   const all = new URLSearchParams(search)
   const known = new URLSearchParams()
-  for (const name of pageParameters) for (const value of all.getAll(name)) known.append(name, value)
+  for (const name of PAGES.parameters) for (const value of all.getAll(name)) known.append(name, value)
   return known.size > 0 ? `?${known}` : ''
 }

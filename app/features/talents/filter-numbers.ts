@@ -13,30 +13,17 @@ import { centimetresInInch } from '#domain/units.ts'
 
 export type LengthUnit = 'cm' | 'in'
 
-/** The ranges of plausible values, in centimetres or European sizes. */
-const plausible = {
-  height: { min: 30, max: 300 },
-  chest: { min: 20, max: 250 },
-  bust: { min: 20, max: 250 },
-  waist: { min: 20, max: 250 },
-  hips: { min: 20, max: 250 },
-  dress: { min: 20, max: 80 },
-  suit: { min: 20, max: 80 },
-  shoes: { min: 10, max: 60 },
+type Value = { length: number; unit: LengthUnit } | { garment: Garment; size: number; system: SizeSystem }
+
+/** Whether a length in centimetres, or a European size in any cut, is within the limits. */
+export function isPlausible({ min, max }: { min: number; max: number }, value: Value): boolean {
+  return candidatesOf(value).some((number) => number >= min && number <= max)
 }
 
-type Value = { length: number; unit: LengthUnit } | { size: number; system: SizeSystem }
-
-/** Whether a measurement or size is plausible, in any cut. */
-export function isPlausible(name: keyof typeof plausible, value: Value): boolean {
-  const { min, max } = plausible[name]
-  return candidatesOf(name, value).some((number) => number >= min && number <= max)
-}
-
-function candidatesOf(name: keyof typeof plausible, value: Value): number[] {
+function candidatesOf(value: Value): number[] {
   if ('length' in value) return [value.unit === 'in' ? value.length * centimetresInInch : value.length]
-  if (name !== 'dress' && name !== 'suit' && name !== 'shoes') return [value.size]
-  return cuts.map((cut) => toEuropeanSize(name, value.size, value.system, cut) ?? value.size)
+  const { garment, size, system } = value
+  return cuts.map((cut) => toEuropeanSize(garment, size, system, cut) ?? size)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Attribute, profileMeasures } from '#contracts/agency/attributes.ts'
-import { attributesOfMinors } from '#domain/age.ts'
+import { attributesOfMinors } from '#domain/attribute-names.ts'
 import type { Language } from '#domain/language.ts'
+import { garments } from '#domain/size-tables.ts'
 import { type Cut, cutOf, fromEuropeanSize, type SizeSystem } from '#domain/sizes.ts'
 import { formatFeet, formatInches, formatNumber, formatPounds } from '#domain/units.ts'
 
@@ -67,9 +68,10 @@ function writtenAs(
   const own = [formatNumber(value, language), unit].filter(Boolean).join(' ')
   const imperial = imperialOf(name, unit, value)
   if (imperial) return { value: own, elsewhere: imperial, imperial }
-  if ((name === 'shoes' || name === 'dress' || name === 'suit') && unit === 'EU') {
+  const garment = garments.find((garment) => garment === name)
+  if (garment && unit === 'EU') {
     const sizes = systems.flatMap((system) => {
-      const size = fromEuropeanSize(name, value, system, cut, table ?? undefined)
+      const size = fromEuropeanSize(garment, value, system, cut, table ?? undefined)
       return size === undefined ? [] : [[system, `${formatNumber(size, language)} ${system.toUpperCase()}`] as const]
     })
     if (sizes.length === 0) return { value: own }

@@ -4,9 +4,9 @@ import { AnimatedChange, isTouchScreen, transitionNameOf } from '#app/components
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { Media } from '#contracts/media.ts'
 import { pathToProfile } from '#domain/paths.ts'
+import type { CardMeasure } from '#domain/talent-attributes.ts'
 import { FavoriteButton } from '../favorites/favorite-button.tsx'
 import { Initial, Picture, type Place } from '../media/picture.tsx'
-import { shownGirthsOf } from './girths.ts'
 import type { TalentView } from './talent-view.ts'
 
 /** Prefetches a profile on hover. Touch screens have no hover, so they prefetch the profiles of visible cards. */
@@ -81,22 +81,26 @@ export const TalentCard = memo(function TalentCard({
  */
 export function CardMeasures({ measures }: { measures: TalentView['measures'] }) {
   const { measures: labels } = useLanguage().messages.talents
-  const girths = shownGirthsOf(measures)
+  const { height, ...girthLabels } = labels
+  const girths = Object.entries(girthLabels).flatMap(([name, label]) => {
+    const value = measures[name as CardMeasure]
+    return value ? [{ name, label, value }] : []
+  })
   if (!measures.height && girths.length === 0) return null
   return (
     <p className="flex flex-wrap gap-x-3 text-small text-muted tabular-nums">
       {measures.height && (
         <span>
-          <span className="sr-only">{`${labels.height} `}</span>
+          <span className="sr-only">{`${height} `}</span>
           {measures.height}
         </span>
       )}
       <span>
-        {girths.map((name, index) => (
+        {girths.map(({ name, label, value }, index) => (
           <span key={name}>
             {index > 0 && '–'}
-            <span className="sr-only">{` ${labels[name]} `}</span>
-            {measures[name]}
+            <span className="sr-only">{` ${label} `}</span>
+            {value}
           </span>
         ))}
       </span>

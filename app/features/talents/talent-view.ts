@@ -1,10 +1,11 @@
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
-import { ageInYears, attributesOfMinors, isMinorAge } from '#domain/age.ts'
+import { ageInYears, isMinorAge } from '#domain/age.ts'
+import { attributesOfMinors, cardMeasures } from '#domain/attribute-names.ts'
 import { type Colors, tintOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
+import type { CardMeasure } from '#domain/talent-attributes.ts'
 import { formatMetres, formatNumber } from '#domain/units.ts'
-import { girths } from './girths.ts'
 
 /** The view of a talent in lists. */
 export interface TalentView {
@@ -15,7 +16,7 @@ export interface TalentView {
   /** The second picture, visible on hover and focus. */
   hover?: Media
   /** Formatted in the page's language. */
-  measures: Partial<Record<'height' | (typeof girths)[number], string>>
+  measures: Partial<Record<CardMeasure, string>>
   /** The colour of the card's paper on hover and focus. */
   tint?: string | undefined
   /** Lines below the measures: where an adult is today, and the month of the digitals. */
@@ -39,14 +40,14 @@ export function toTalentView(card: TalentCard, language: Language, today: string
   }
 }
 
-function measuresOf(card: TalentCard, language: Language, isMinor: boolean): TalentView['measures'] {
-  const { height } = card.attributes ?? {}
+/** The known measures of a card. A chest is left out beside a bust. */
+function measuresOf({ attributes }: TalentCard, language: Language, isMinor: boolean): TalentView['measures'] {
   const measures: TalentView['measures'] = {}
-  if (typeof height === 'number') measures.height = formatMetres(height, language)
-  for (const name of girths) {
-    const value = card.attributes?.[name]
-    if (typeof value === 'number' && (!isMinor || attributesOfMinors.has(name)))
-      measures[name] = formatNumber(value, language)
+  for (const name of cardMeasures) {
+    const value = attributes?.[name]
+    if (typeof value !== 'number' || (isMinor && !attributesOfMinors.has(name))) continue
+    if (name === 'chest' && measures.bust) continue
+    measures[name] = name === 'height' ? formatMetres(value, language) : formatNumber(value, language)
   }
   return measures
 }

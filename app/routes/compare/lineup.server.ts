@@ -1,12 +1,12 @@
 import type { Backend } from '#app/backend.ts'
 import { type HeightBand, type HeightFilter, isWithin, toHeightBand } from '#app/features/compare/height-band.server.ts'
 import { findCards } from '#app/features/talents/find-profiles.server.ts'
-import { shownGirthsOf } from '#app/features/talents/girths.ts'
 import { toTalentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
+import { measureLimits } from '#domain/attribute-names.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
 import { centimetresInInch, formatFeet } from '#domain/units.ts'
@@ -37,9 +37,6 @@ export interface MarkedPicture {
 
 /** The minimum distance of the marks. Closer marks are an error: the picture would be enlarged more than five times. */
 const minSpan = 0.2
-
-/** The range of plausible heights in centimetres; others count as unknown. */
-const drawn = { min: 40, max: 260 }
 
 /** The band of heights among the figures, and its form. */
 export function toHeights(figures: LineupFigure[], filter: HeightFilter, language: Language) {
@@ -80,15 +77,15 @@ function toFigure(card: TalentCard, language: Language, today: string): LineupFi
   const { id, name } = card
   const { measures } = toTalentView(card, language, today)
   const height = heightOf(card)
-  const girths = shownGirthsOf(measures).map((name) => measures[name])
+  const { height: inMetres, ...girths } = measures
   return {
     id,
     name,
     path: pathToProfile({ id, name }, language),
     height,
     measures: [
-      ...(height !== undefined && measures.height ? [`${measures.height} · ${formatFeet(height)}`] : []),
-      ...(girths.length > 0 ? [girths.join('–')] : []),
+      ...(height !== undefined && inMetres ? [`${inMetres} · ${formatFeet(height)}`] : []),
+      ...[Object.values(girths).join('–')].filter(Boolean),
     ],
     picture: height === undefined ? undefined : markedPictureOf(card),
   }
@@ -96,7 +93,9 @@ function toFigure(card: TalentCard, language: Language, today: string): LineupFi
 
 function heightOf({ attributes }: TalentCard): number | undefined {
   const height = attributes?.height
-  return typeof height === 'number' && height >= drawn.min && height <= drawn.max ? height : undefined
+  const { min, max } = measureLimits.height
+  // An implausible height counts as unknown.
+  return typeof height === 'number' && height >= min && height <= max ? height : undefined
 }
 
 function markedPictureOf({ entire }: TalentCard): MarkedPicture | undefined {

@@ -9,12 +9,11 @@ import {
   cutOfFilters,
   type FilterFields,
   findAmbiguousSizes,
-  isSize,
   type ListFilters,
-  optionNames,
+  optionsOf,
   type Range,
-  type RangeName,
-  rangeNames,
+  type RangeField,
+  rangesOf,
   systemOf,
   unitOf,
 } from './filters.ts'
@@ -37,21 +36,20 @@ export function describeFilters(
 ): { label: string; rest: ListFilters }[] {
   const { fields, filters, board } = list
   const ambiguous = findAmbiguousSizes(filters, fields, board?.cut)
-  const ranges = rangeNames.flatMap((name) => {
+  const ranges = rangesOf(fields).flatMap(([name, field]) => {
     const range = filters[name]
     if (!range || ambiguous.includes(name)) return []
-    const label = `${fields[name]?.label ?? ''} ${describeRange(name, range, list, texts, language)}`
-    return { label, rest: { ...filters, [name]: undefined } }
+    const write = { isHeight: name === 'height', list, texts, language }
+    return { label: `${field.label} ${describeRange(field, range, write)}`, rest: { ...filters, [name]: undefined } }
   })
-  const options = optionNames.flatMap((name) => {
+  const options = optionsOf(fields).flatMap(([name, field]) => {
     const values = filters[name] ?? []
-    const field = fields[name]
-    return (field?.options ?? [])
+    return field.options
       .filter(({ value }) => values.includes(value))
       .map(({ value, label }) => {
         const others = values.filter((other) => other !== value)
         return {
-          label: name === 'languages' ? texts.speaks(label) : texts.option(field?.label ?? '', label.toLowerCase()),
+          label: name === 'languages' ? texts.speaks(label) : texts.option(field.label, label.toLowerCase()),
           rest: { ...filters, [name]: others.length > 0 ? others : undefined },
         }
       })
@@ -75,24 +73,29 @@ export function describeFilters(
   ]
 }
 
+interface RangeContext {
+  isHeight: boolean
+  list: FilteredList
+  texts: LoaderMessages['listFilters']
+  language: Language
+}
+
 function describeRange(
-  name: RangeName,
+  field: RangeField,
   { min, max }: Range,
-  { fields, filters, board }: FilteredList,
-  texts: LoaderMessages['listFilters'],
-  language: Language,
+  { isHeight, list: { filters, board }, texts, language }: RangeContext,
 ): string {
-  const field = fields[name]
   const write = (format: (value: number) => string, unit: string) =>
     texts.range(min === undefined ? undefined : format(min), max === undefined ? undefined : format(max), unit)
   const number = (value: number) => formatNumber(value, language)
-  if (!isSize(name)) {
-    if (unitOf(field, filters) === 'cm') return write(number, field?.unit ?? 'cm')
-    return name === 'height' ? write((value) => formatFeet(value * centimetresInInch), '') : write(number, texts.inches)
+  const { garment, sizes, unit } = field
+  if (!garment) {
+    if (unitOf(field, filters) === 'cm') return write(number, unit ?? 'cm')
+    return isHeight ? write((value) => formatFeet(value * centimetresInInch), '') : write(number, texts.inches)
   }
   const system = systemOf(field, filters)
-  if (system === 'eu') return write(number, field?.unit ?? '')
+  if (system === 'eu') return write(number, unit ?? '')
   const cut = cutOfFilters(filters, board?.cut)
-  const european = write((value) => number(toEuropeanSize(name, value, system, cut, field?.sizes) ?? value), 'EU')
+  const european = write((value) => number(toEuropeanSize(garment, value, system, cut, sizes) ?? value), 'EU')
   return `${write(number, system.toUpperCase())} (≈ ${european})`
 }

@@ -12,15 +12,11 @@ import {
   OrderField,
   PeriodFields,
 } from './filter-fields.tsx'
-import { countFilters, type FilterName, type ListFilters, optionNames, type RangeName, rangeNames } from './filters.ts'
+import { countFilters, type FilterName, type ListFilters, optionsOf, rangesOf } from './filters.ts'
 import type { List } from './list.server.ts'
 import { RangeFields, SizeFields } from './range-fields.tsx'
 import { useFilterForm, useSearchMessages } from './use-filter-form.ts'
 import { closeIfSheet, useSheet } from './use-sheet.ts'
-
-/** The ranges in the form's first row; the others are behind "More filters". */
-const mainRanges: readonly RangeName[] = ['height', 'waist', 'hips', 'shoes']
-const moreRanges = rangeNames.filter((name) => !mainRanges.includes(name))
 
 /** The filter form, which is a sheet on phones. It works without JavaScript. */
 export function FilterBar({ list }: { list: List }) {
@@ -53,7 +49,7 @@ export function FilterBar({ list }: { list: List }) {
           >
             <div className="grid gap-x-6 gap-y-4 md:grid-cols-4 xl:grid-cols-[1fr_repeat(4,1fr)_1.25fr_auto]">
               <NameField value={filters.name} />
-              <RangeFields names={mainRanges} fields={fields} filters={filters} />
+              <RangeFields ranges={rangesOf(fields).filter(([, { isMain }]) => isMain)} filters={filters} />
               <OrderField value={filters.order} />
               <div className="filter-sheet-submit flex items-end">
                 <button type="submit" className="button max-md:w-full">
@@ -72,11 +68,12 @@ export function FilterBar({ list }: { list: List }) {
   )
 }
 
-/** The less common filters, with the number of active ones. */
+/** The filters outside the form's first row, with the number of active ones. */
 function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
   const texts = useSearchMessages()
   const { fields, boardCut } = list
-  const names: FilterName[] = [...moreRanges, ...optionNames, 'city', 'fresh']
+  const ranges = rangesOf(fields).filter(([, { isMain }]) => !isMain)
+  const names: FilterName[] = [...[...ranges, ...optionsOf(fields)].map(([name]) => name), 'city', 'fresh']
   const active = countFilters(filters, names)
   return (
     <details className="group/more pt-2">
@@ -86,7 +83,7 @@ function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
         <ChevronIcon className="group-open/more:rotate-180" />
       </summary>
       <div className="grid gap-x-6 gap-y-4 pt-1 pb-4 md:grid-cols-4">
-        <RangeFields names={moreRanges} fields={fields} filters={filters} />
+        <RangeFields ranges={ranges} filters={filters} />
         <OptionFields fields={fields} filters={filters} />
         {fields.city && <CityField field={fields.city} value={list.filters.city} />}
         {fields.city && fields.stays && <PeriodFields filters={filters} />}

@@ -1,12 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import {
-  type FilterFields,
-  freshChoices,
-  type ListFilters,
-  type OptionField,
-  type OptionName,
-  optionNames,
-} from './filters.ts'
+import type { SiteOption } from '#domain/talent-attributes.ts'
+import { type FilterFields, freshChoices, type ListFilters, type OptionField, optionsOf } from './filters.ts'
 import { useSearchMessages } from './use-filter-form.ts'
 
 /** Focus doubles the line, because a ring would cross the label above. The outline is for forced colours. */
@@ -130,14 +124,13 @@ export function SelectField({ label, name, value, children }: SelectFieldProps) 
 
 /** The fields for the option attributes that the agency service can filter by. */
 export function OptionFields({ fields, filters }: { fields: FilterFields; filters: ListFilters }) {
-  return optionNames.map((name) => {
-    const field = fields[name]
-    return field && <OptionList key={name} name={name} field={field} values={filters[name]} />
-  })
+  return optionsOf(fields).map(([name, field]) => (
+    <OptionList key={name} name={name} field={field} values={filters[name]} />
+  ))
 }
 
 interface OptionListProps {
-  name: OptionName
+  name: SiteOption
   field: OptionField
   values: string[] | undefined
 }

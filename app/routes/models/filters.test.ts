@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { Cut } from '#domain/sizes.ts'
 import { fromEuropeanSize } from '#domain/sizes.ts'
-import { countFilters, type FilterFields, queryOf, readFilters, readPage, removeFilters } from './filters.ts'
+import { countFilters, queryOf, readFilters, readPage, removeFilters } from './filters.ts'
 import { toServiceFilters } from './find-talents.server.ts'
+import { fieldsOf } from './list.server.ts'
 
-const options = (...values: string[]) => values.map((value) => ({ value, label: value }))
-const centimetres = { label: 'Length', unit: 'cm' }
-const fields: FilterFields = {
-  height: centimetres,
-  chest: centimetres,
-  bust: centimetres,
-  waist: centimetres,
-  hips: centimetres,
-  dress: { label: 'Dress', unit: 'EU' },
-  suit: { label: 'Suit', unit: 'EU' },
-  shoes: { label: 'Shoes', unit: 'EU' },
-  hair: { label: 'Hair', options: options('black', 'blond') },
-  eyes: { label: 'Eyes', options: options('green', 'blue') },
-  languages: { label: 'Languages', options: options('en', 'ja', 'pt') },
-  city: { label: 'City', options: options('São Paulo', 'Tokyo') },
-  stays: { label: 'In town' },
-  digitals_at: { label: 'Digitals' },
+const number = (name: string, unit: string): Attribute => ({ name, label: name, type: 'number', unit })
+const option = (name: string, ...values: string[]): Attribute => {
+  return { name, label: name, type: 'option', options: values.map((value) => ({ value, label: value })) }
 }
+const attributes: Attribute[] = [
+  ...['height', 'chest', 'bust', 'waist', 'hips'].map((name) => number(name, 'cm')),
+  ...['dress', 'suit', 'jeans', 'shoes'].map((name) => number(name, 'EU')),
+  number('weight', 'kg'),
+  option('hair', 'black', 'blond'),
+  option('eyes', 'green', 'blue'),
+  option('languages', 'en', 'ja', 'pt'),
+  option('city', 'São Paulo', 'Tokyo'),
+  { name: 'stays', label: 'In town', type: 'text' },
+  { name: 'digitals_at', label: 'Digitals', type: 'date' },
+]
+const fields = fieldsOf(attributes, 'en')
 
 const read = (query: string, boardCut?: Cut) => readFilters(new URLSearchParams(query), fields, boardCut)
 
@@ -97,11 +97,14 @@ describe('readFilters', () => {
 
   test('ignores filters that the service does not list', () => {
     const query = new URLSearchParams('waist_max=61&height_min=170&hair=black')
-    expect(readFilters(query, { height: centimetres })).toEqual({ height: { min: 170 } })
+    expect(readFilters(query, fieldsOf([number('height', 'cm')], 'en'))).toEqual({ height: { min: 170 } })
   })
 
   test('ignores dates where the service knows no stays', () => {
-    const { stays: _stays, ...without } = fields
+    const without = fieldsOf(
+      attributes.filter(({ name }) => name !== 'stays'),
+      'en',
+    )
     expect(readFilters(new URLSearchParams('city=Tokyo&from=2026-12-01'), without)).toEqual({ city: 'Tokyo' })
   })
 
@@ -116,7 +119,7 @@ describe('readFilters', () => {
       fc.constantFrom('us', 'uk', 'br', 'in', 'women', 'men', 'black', 'Tokyo', '2026-12-01', '2026-12-20'),
       fc.string(),
     )
-    const names = Object.keys(fields).flatMap((name) => [name, `${name}_min`, `${name}_max`])
+    const names = attributes.flatMap(({ name }) => [name, `${name}_min`, `${name}_max`])
     const query = fc.dictionary(
       fc.constantFrom(...names, 'from', 'to', 'name', 'fresh', 'sizes', 'cut', 'units', 'order'),
       value,
@@ -156,7 +159,7 @@ describe('toServiceFilters', () => {
   })
 
   test('passes on unknown units and sizes of a service unchanged', () => {
-    const other: FilterFields = { waist: { label: 'Waist', unit: 'in' }, shoes: { label: 'Shoes', unit: 'BR' } }
+    const other = fieldsOf([number('waist', 'in'), number('shoes', 'BR')], 'en')
     const filters = readFilters(new URLSearchParams('waist_max=24&shoes_min=37&sizes=us&units=in'), other)
     expect(toServiceFilters(filters, other, undefined)).toEqual({ waist: { max: 24 }, shoes: { min: 37 } })
   })

@@ -1,23 +1,12 @@
 import { boundsOf, isPlausible, type LengthUnit, readNumber } from '#app/features/talents/filter-numbers.ts'
-import { talentOrders } from '#contracts/agency/filters.ts'
-import { type Cut, cuts, needsCut, type SizeSystem, type SizeTable, sizeSystems } from '#domain/sizes.ts'
+import { talentOrders } from '#contracts/agency/talent-orders.ts'
+import { type Cut, cuts, type Garment, needsCut, type SizeSystem, type SizeTable, sizeSystems } from '#domain/sizes.ts'
+import type { SiteOption, SiteRange } from '#domain/talent-attributes.ts'
 
 type Order = (typeof talentOrders)[number]
 
-/** The filters with a minimum and a maximum, in the order of a canonical URL. */
-export const rangeNames = ['height', 'chest', 'bust', 'waist', 'hips', 'dress', 'suit', 'shoes'] as const
-
-export type RangeName = (typeof rangeNames)[number]
-
-/** The ranges whose values are garment sizes. The others are lengths. */
-export const sizeNames = ['dress', 'suit', 'shoes'] as const
-
 /** The options for the maximum age of the digitals, in days. */
 export const freshChoices = [30, 90, 180] as const
-
-export const optionNames = ['hair', 'eyes', 'languages'] as const
-
-export type OptionName = (typeof optionNames)[number]
 
 export interface Range {
   min?: number
@@ -25,7 +14,7 @@ export interface Range {
 }
 
 /** The filters and the order of a list, in the visitor's units and sizes. */
-export interface ListFilters extends Partial<Record<RangeName, Range>>, Partial<Record<OptionName, string[]>> {
+export interface ListFilters extends Partial<Record<SiteRange, Range>>, Partial<Record<SiteOption, string[]>> {
   name?: string
   city?: string
   /** The first and last day in the city, ISO 8601; only with a city. */
@@ -46,6 +35,12 @@ export interface ListFilters extends Partial<Record<RangeName, Range>>, Partial<
 /** A number attribute that can be filtered by. */
 export interface RangeField {
   label: string
+  /** The plausible values in centimetres or European sizes; undefined when the service has another unit. */
+  limits?: { min: number; max: number } | undefined
+  /** Only for garment sizes; others are lengths. */
+  garment?: Garment | undefined
+  /** Whether it is in the form's first row. */
+  isMain?: true | undefined
   /** The service's unit or size system. Only `cm` and `EU` can be converted. */
   unit: string | undefined
   /** The agency's own sizes in other systems; undefined for those of the site. */
@@ -58,16 +53,28 @@ export interface OptionField {
   options: { value: string; label: string }[]
 }
 
-/** The filters that the agency service supports. Others are neither offered nor read. */
-export type FilterFields = Partial<Record<RangeName, RangeField>> &
-  Partial<Record<OptionName, OptionField>> & {
-    /** The cities that occur. */
-    city?: OptionField
-    /** Whether a city can be combined with dates. */
-    stays?: { label: string }
-    /** The label of the digitals' date. */
-    digitals_at?: { label: string }
-  }
+/**
+ * The filters that the agency service supports, in the order of a canonical URL. Others are neither offered nor read. The
+ * server sends them with the list, so that browsers do not load the table of attributes.
+ */
+export interface FilterFields {
+  ranges: Partial<Record<SiteRange, RangeField>>
+  options: Partial<Record<SiteOption, OptionField>>
+  /** The cities that occur. */
+  city?: OptionField
+  /** Whether a city can be combined with dates. */
+  stays?: { label: string }
+  /** The label of the digitals' date. */
+  digitals_at?: { label: string }
+}
+
+export function rangesOf({ ranges }: FilterFields): [SiteRange, RangeField][] {
+  return Object.entries(ranges) as [SiteRange, RangeField][]
+}
+
+export function optionsOf({ options }: FilterFields): [SiteOption, OptionField][] {
+  return Object.entries(options) as [SiteOption, OptionField][]
+}
 
 const maxNameLength = 100
 
@@ -82,13 +89,13 @@ export function readFilters(query: URLSearchParams, fields: FilterFields, boardC
   // A board may determine the cut, as those of women and of men do.
   if (cut && !boardCut) filters.cut = cut
   if (query.get('units') === 'in') filters.units = 'in'
-  for (const name of rangeNames) {
-    const range = fields[name] && readRange(query, name, fields[name], filters)
+  for (const [name, field] of rangesOf(fields)) {
+    const range = readRange(query, name, field, filters)
     if (range) filters[name] = range
   }
-  for (const name of optionNames) {
-    const values = fields[name]?.options.map(({ value }) => value).filter((value) => query.getAll(name).includes(value))
-    if (values?.length) filters[name] = values
+  for (const [name, { options }] of optionsOf(fields)) {
+    const values = options.map(({ value }) => value).filter((value) => query.getAll(name).includes(value))
+    if (values.length > 0) filters[name] = values
   }
   const city = fields.city?.options.find(({ value }) => value === query.get('city'))?.value
   if (city) Object.assign(filters, { city }, fields.stays && readPeriod(query))
@@ -101,15 +108,17 @@ export function readFilters(query: URLSearchParams, fields: FilterFields, boardC
 
 /** Returns the query of a list's page with its question mark; empty for the first page without filters. */
 export function queryOf(filters: ListFilters, page = 1): string {
-  const { name, city, from, to, fresh, sizes, cut, units, order } = filters
+  const { name, city, from, to, fresh, sizes, cut, units, order, ...attributes } = filters
   const query = new URLSearchParams()
   if (name) query.set('name', name)
-  for (const range of rangeNames) {
-    const { min, max } = filters[range] ?? {}
-    if (min !== undefined) query.set(`${range}_min`, String(min))
-    if (max !== undefined) query.set(`${range}_max`, String(max))
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (Array.isArray(value)) {
+      for (const option of value) query.append(attribute, option)
+    } else {
+      if (value?.min !== undefined) query.set(`${attribute}_min`, String(value.min))
+      if (value?.max !== undefined) query.set(`${attribute}_max`, String(value.max))
+    }
   }
-  for (const option of optionNames) for (const value of filters[option] ?? []) query.append(option, value)
   if (city) query.set('city', city)
   if (from) query.set('from', from)
   if (to) query.set('to', to)
@@ -134,12 +143,12 @@ export function readPage(query: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-export type FilterName = 'name' | RangeName | OptionName | 'city' | 'fresh'
+export type FilterName = 'name' | SiteRange | SiteOption | 'city' | 'fresh'
 
 /** Counts the active filters among `names`, by default all. The order is not a filter. */
 export function countFilters(
-  filters: ListFilters,
-  names: readonly FilterName[] = ['name', ...rangeNames, ...optionNames, 'city', 'fresh'],
+  { from: _from, to: _to, sizes: _sizes, cut: _cut, units: _units, order: _order, ...filters }: ListFilters,
+  names: readonly FilterName[] = Object.keys(filters) as FilterName[],
 ): number {
   return names.reduce((count, name) => {
     const value = filters[name]
@@ -163,13 +172,11 @@ export function cutOfFilters({ cut }: ListFilters, boardCut: Cut | undefined): C
 }
 
 /** Returns the size filters that are ignored until the visitor selects a cut. */
-export function findAmbiguousSizes(filters: ListFilters, fields: FilterFields, boardCut: Cut | undefined): RangeName[] {
+export function findAmbiguousSizes(filters: ListFilters, fields: FilterFields, boardCut: Cut | undefined): SiteRange[] {
   if (cutOfFilters(filters, boardCut)) return []
-  return sizeNames.filter((name) => filters[name] && needsCut(name, systemOf(fields[name], filters)))
-}
-
-export function isSize(name: RangeName): name is (typeof sizeNames)[number] {
-  return (sizeNames as readonly string[]).includes(name)
+  return rangesOf(fields)
+    .filter(([name, field]) => filters[name] && field.garment && needsCut(field.garment, systemOf(field, filters)))
+    .map(([name]) => name)
 }
 
 function readName(text: string | null): string | undefined {
@@ -193,17 +200,17 @@ function readDay(text: string | null): string | undefined {
 
 function readRange(
   query: URLSearchParams,
-  name: RangeName,
+  name: SiteRange,
   field: RangeField,
   filters: ListFilters,
 ): Range | undefined {
   const unit = unitOf(field, filters)
+  const { garment, limits } = field
   const read = (bound: 'min' | 'max') => {
     const value = readNumber(query.get(`${name}_${bound}`), name === 'height' ? unit : undefined)
-    if (value === undefined) return undefined
-    return isPlausible(name, isSize(name) ? { size: value, system: systemOf(field, filters) } : { length: value, unit })
-      ? value
-      : undefined
+    if (value === undefined || !limits) return value
+    const given = garment ? { garment, size: value, system: systemOf(field, filters) } : { length: value, unit }
+    return isPlausible(limits, given) ? value : undefined
   }
   return boundsOf(read('min'), read('max'))
 }

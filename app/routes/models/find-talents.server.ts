@@ -12,12 +12,11 @@ import {
   cutOfFilters,
   type FilterFields,
   findAmbiguousSizes,
-  isSize,
   type ListFilters,
-  optionNames,
+  optionsOf,
   type Range,
-  type RangeName,
-  rangeNames,
+  type RangeField,
+  rangesOf,
   systemOf,
   unitOf,
 } from './filters.ts'
@@ -49,33 +48,32 @@ export function toServiceFilters(
   const { name, city, from, to, fresh, order } = filters
   const ambiguous = findAmbiguousSizes(filters, fields, board?.cut)
   const converted: TalentFilters = { ...(board && { category: board.category }), ...(name && { name }) }
-  for (const range of rangeNames) {
+  for (const [range, field] of rangesOf(fields)) {
     const bounds = filters[range]
     if (bounds && !ambiguous.includes(range))
-      converted[range] = toServiceRange(range, bounds, { filters, fields, boardCut: board?.cut })
+      converted[range] = toServiceRange(field, bounds, { filters, boardCut: board?.cut })
   }
-  for (const option of optionNames) if (filters[option]) converted[option] = filters[option]
+  for (const [option] of optionsOf(fields)) if (filters[option]) converted[option] = filters[option]
   const period = { ...(from && { from }), ...(to && { to }) }
   return { ...converted, ...(city && { city, ...period }), ...(fresh && { fresh }), ...(order && { order }) }
 }
 
 interface ListContext {
   filters: ListFilters
-  fields: FilterFields
   boardCut: Cut | undefined
 }
 
 /** Pages round inches to halves, so a bound includes all values that are rounded to it. */
 const halfInchStep = 0.25
 
-function toServiceRange(name: RangeName, { min, max }: Range, { filters, fields, boardCut }: ListContext): Range {
-  if (isSize(name)) {
-    const field = fields[name]
+function toServiceRange(field: RangeField, { min, max }: Range, { filters, boardCut }: ListContext): Range {
+  const { garment, sizes } = field
+  if (garment) {
     const [system, cut] = [systemOf(field, filters), cutOfFilters(filters, boardCut)]
-    const convert = (size: number) => toEuropeanSize(name, size, system, cut, field?.sizes) ?? size
+    const convert = (size: number) => toEuropeanSize(garment, size, system, cut, sizes) ?? size
     return rangeOf(min === undefined ? undefined : convert(min), max === undefined ? undefined : convert(max))
   }
-  if (unitOf(fields[name], filters) === 'cm') return rangeOf(min, max)
+  if (unitOf(field, filters) === 'cm') return rangeOf(min, max)
   return rangeOf(
     min === undefined ? undefined : toCentimetres(min - halfInchStep),
     max === undefined ? undefined : toCentimetres(max + halfInchStep),

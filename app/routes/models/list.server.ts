@@ -10,19 +10,19 @@ import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
 import type { Media } from '#contracts/media.ts'
+import { siteFilters } from '#domain/attribute-names.ts'
 import { isFixedCategory } from '#domain/categories.ts'
 import { nameOfCity } from '#domain/city-names.ts'
 import { type Language, locales } from '#domain/language.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
+import type { AttributeName } from '#domain/talent-attributes.ts'
 import { describeFilters } from './describe-filters.server.ts'
 import {
   type FilterFields,
   findAmbiguousSizes,
   type ListFilters,
   type OptionField,
-  optionNames,
   queryOf,
-  rangeNames,
   readFilters,
   readPage,
 } from './filters.ts'
@@ -75,7 +75,7 @@ export async function loadList(
     /** The active filters, each with the URL of the list without it. */
     active: active.map(({ label, rest }) => ({ label, rest: path + queryOf(rest) })),
     /** The labels of the size filters that are ignored until the visitor selects a cut. */
-    ambiguous: findAmbiguousSizes(filters, fields, board?.cut).map((name) => fields[name]?.label ?? name),
+    ambiguous: findAmbiguousSizes(filters, fields, board?.cut).map((name) => fields.ranges[name]?.label ?? name),
     page,
     lastPage,
     perPage: talentsPerPage,
@@ -147,18 +147,32 @@ async function loadAttributes(backend: Backend, language: Language): Promise<Att
 }
 
 /** Returns the filters for the attributes that the service lists as numbers or options. */
-function fieldsOf(attributes: Attribute[], language: Language): FilterFields {
-  const fields: FilterFields = {}
-  for (const { name, label, type, unit, options, sizes } of attributes) {
-    const range = rangeNames.find((candidate) => candidate === name)
-    const option = optionNames.find((candidate) => candidate === name)
-    if (name === 'city' && options?.length) fields.city = { label, options: nameCities(options, language) }
-    if (name === 'stays') fields.stays = { label }
-    if (name === 'digitals_at') fields.digitals_at = { label }
-    if (range && type === 'number') fields[range] = { label, unit: unit ?? undefined, ...(sizes && { sizes }) }
-    if (option && options?.length) fields[option] = { label, options }
+export function fieldsOf(attributes: Attribute[], language: Language): FilterFields {
+  const find = (name: AttributeName) => attributes.find((attribute) => attribute.name === name)
+  const fields: FilterFields = { ranges: {}, options: {} }
+  for (const row of siteFilters) {
+    const attribute = find(row.name)
+    if (!attribute) continue
+    const { label, type, unit, options, sizes } = attribute
+    if (row.type !== 'number') {
+      if (options?.length) fields.options[row.name] = { label, options }
+    } else if (type === 'number') {
+      fields.ranges[row.name] = {
+        ...{ label, unit: unit ?? undefined },
+        ...(unit === row.unit && { limits: { min: row.min, max: row.max } }),
+        ...('garment' in row && { garment: row.garment }),
+        ...('isMainFilter' in row && { isMain: row.isMainFilter }),
+        ...(sizes && { sizes }),
+      }
+    }
   }
-  return fields
+  const [city, stays, digitals] = [find('city'), find('stays'), find('digitals_at')]
+  return {
+    ...fields,
+    ...(city?.options?.length && { city: { label: city.label, options: nameCities(city.options, language) } }),
+    ...(stays && { stays: { label: stays.label } }),
+    ...(digitals && { digitals_at: { label: digitals.label } }),
+  }
 }
 
 /** Names the cities in the page's language and sorts them by these names. */

@@ -43,7 +43,7 @@ test('requests the board in the agency’s order, and returns the view', async (
     page: 1,
     lastPage: 3,
     total: 100,
-    fields: { height: { label: 'Stature' }, hair: { label: 'Hair' } },
+    fields: { ranges: { height: { label: 'Stature' } }, options: { hair: { label: 'Hair' } } },
     talents: [{ id: '1', name: 'Ana', measures: { height: '1.78 m', waist: '60' } }],
   })
   expect(sentFilters(requests)).toEqual({ category: 'man' })
@@ -51,7 +51,8 @@ test('requests the board in the agency’s order, and returns the view', async (
 
 test('offers no filter that the service does not list', async () => {
   const { list, requests } = load('waist_max=61&eyes=blue')
-  expect(Object.keys((await list).fields)).toEqual(['height', 'hair'])
+  const { ranges, options } = (await list).fields
+  expect([ranges, options].flatMap(Object.keys)).toEqual(['height', 'hair'])
   expect(sentFilters(requests)).toEqual({ category: 'man' })
 })
 

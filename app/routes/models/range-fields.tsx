@@ -1,39 +1,22 @@
 import { writeNumber } from '#app/features/talents/filter-numbers.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { sizeSystems } from '#domain/sizes.ts'
+import type { SiteRange } from '#domain/talent-attributes.ts'
 import { filterInput, SelectField } from './filter-fields.tsx'
-import {
-  type FilterFields,
-  isSize,
-  type ListFilters,
-  type RangeField,
-  type RangeName,
-  sizeNames,
-  systemOf,
-  unitOf,
-} from './filters.ts'
+import { type ListFilters, type RangeField, rangesOf, systemOf, unitOf } from './filters.ts'
 import type { List } from './list.server.ts'
 import { useSearchMessages } from './use-filter-form.ts'
 
-interface RangeFieldsProps {
-  names: readonly RangeName[]
-  fields: FilterFields
-  filters: ListFilters
-}
-
-/** The fields for those ranges among `names` that the agency service can filter by. */
-export function RangeFields({ names, fields, filters }: RangeFieldsProps) {
-  return names.map((name) => {
-    const field = fields[name]
-    return field && <RangeInputs key={name} name={name} field={field} filters={filters} />
-  })
+/** The fields for ranges. */
+export function RangeFields({ ranges, filters }: { ranges: [SiteRange, RangeField][]; filters: ListFilters }) {
+  return ranges.map(([name, field]) => <RangeInputs key={name} name={name} field={field} filters={filters} />)
 }
 
 /** The inputs for minimum and maximum, in the filters' unit or size system. */
-function RangeInputs({ name, field, filters }: { name: RangeName; field: RangeField; filters: ListFilters }) {
+function RangeInputs({ name, field, filters }: { name: SiteRange; field: RangeField; filters: ListFilters }) {
   const { language } = useLanguage()
   const texts = useSearchMessages()
-  const { short, long } = useUnitTexts(name, field, filters)
+  const { short, long } = useUnitTexts(field, filters)
   const { min, max } = filters[name] ?? {}
   const common = {
     // Numeric keyboards have no quotation marks for feet and inches.
@@ -65,9 +48,9 @@ function RangeInputs({ name, field, filters }: { name: RangeName; field: RangeFi
   )
 }
 
-function useUnitTexts(name: RangeName, field: RangeField, filters: ListFilters): { short: string; long: string } {
+function useUnitTexts(field: RangeField, filters: ListFilters): { short: string; long: string } {
   const texts = useSearchMessages()
-  if (isSize(name)) {
+  if (field.garment) {
     const system = systemOf(field, filters)
     const short = system === 'eu' ? (field.unit ?? '') : system.toUpperCase()
     return { short, long: short && texts.inSizes(short) }
@@ -79,8 +62,8 @@ function useUnitTexts(name: RangeName, field: RangeField, filters: ListFilters):
 /** The fields for unit and size system, if the service's values can be converted. */
 export function SizeFields({ fields, filters, boardCut }: Pick<List, 'fields' | 'filters' | 'boardCut'>) {
   const texts = useSearchMessages()
-  const all = Object.values(fields).filter((field): field is RangeField => 'unit' in field)
-  const hasSizes = sizeNames.some((name) => fields[name]?.unit === 'EU')
+  const all = rangesOf(fields).map(([, field]) => field)
+  const hasSizes = all.some(({ garment, unit }) => garment && unit === 'EU')
   const asksCut = hasSizes && !boardCut
   return (
     <>

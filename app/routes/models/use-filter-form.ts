@@ -6,16 +6,7 @@ import { search as en } from '#app/i18n/messages/en/search.ts'
 import { search as pt, type SearchMessages } from '#app/i18n/messages/pt/search.ts'
 import type { Language } from '#domain/language.ts'
 import { needsCut } from '#domain/sizes.ts'
-import {
-  cutOfFilters,
-  isSize,
-  type ListFilters,
-  queryOf,
-  rangeNames,
-  readFilters,
-  systemOf,
-  unitOf,
-} from './filters.ts'
+import { cutOfFilters, type ListFilters, queryOf, rangesOf, readFilters, systemOf, unitOf } from './filters.ts'
 import type { List } from './list.server.ts'
 
 /**
@@ -33,9 +24,9 @@ export function useFilterForm(list: List, onSubmit: () => void) {
   useEffect(() => {
     if (currentQuery.current === query) return
     currentQuery.current = query
-    if (form.current) resetForm(form.current)
+    if (form.current) resetForm(form.current, list)
     setWritten(list.filters)
-  }, [query, list.filters])
+  }, [query, list])
 
   function follow({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLSelectElement) || target.name === 'order') return
@@ -46,14 +37,14 @@ export function useFilterForm(list: List, onSubmit: () => void) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const cut = findMissingCut(event.currentTarget)
+    const cut = findMissingCut(event.currentTarget, list)
     if (cut) return askToCheck(cut, catalogues[language].cutHint)
     const unread = findUnreadNumber(event.currentTarget, list)
     if (unread) return askToCheck(unread, catalogues[language].checkNumber)
     const city = findMissingCity(event.currentTarget)
     if (city) return askToCheck(city, catalogues[language].inTownHint)
     const next = queryOf(readFilters(valuesOf(event.currentTarget), fields, boardCut))
-    if (next === query) resetForm(event.currentTarget)
+    if (next === query) resetForm(event.currentTarget, list)
     else navigate(path + next, { preventScrollReset: true })
     onSubmit()
   }
@@ -66,20 +57,21 @@ function valuesOf(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 }
 
-/** The inputs of the ranges that the form has; `other` is the name of the input for the other bound. */
-function rangeInputsOf(form: HTMLFormElement) {
-  return rangeNames.flatMap((name) => {
+/** The inputs of the form's ranges; `other` is the name of the input for the other bound. */
+function rangeInputsOf(form: HTMLFormElement, { fields }: List) {
+  return rangesOf(fields).flatMap(([name, field]) => {
     const [min, max] = [`${name}_min`, `${name}_max`]
     return [min, max].flatMap((own) => {
       const input = form.elements.namedItem(own)
-      return input instanceof HTMLInputElement ? [{ name, other: own === min ? max : min, input }] : []
+      return input instanceof HTMLInputElement ? [{ name, field, other: own === min ? max : min, input }] : []
     })
   })
 }
 
 /** The first field with a text that is no plausible number. Without JavaScript the filter is ignored. */
-function findUnreadNumber(form: HTMLFormElement, { fields, boardCut }: List): HTMLInputElement | undefined {
-  return rangeInputsOf(form).find(({ name, other, input }) => {
+function findUnreadNumber(form: HTMLFormElement, list: List): HTMLInputElement | undefined {
+  const { fields, boardCut } = list
+  return rangeInputsOf(form, list).find(({ name, other, input }) => {
     if (input.value.trim() === '') return false
     const values = valuesOf(form)
     values.delete(other)
@@ -88,15 +80,15 @@ function findUnreadNumber(form: HTMLFormElement, { fields, boardCut }: List): HT
 }
 
 /** The field for the cut, if a European size in the form cannot be converted without one. */
-function findMissingCut(form: HTMLFormElement): HTMLSelectElement | undefined {
+function findMissingCut(form: HTMLFormElement, list: List): HTMLSelectElement | undefined {
   const cut = form.elements.namedItem('cut')
-  const isMissing = rangeInputsOf(form).some(({ input }) => isEuropean(input))
+  const isMissing = rangeInputsOf(form, list).some(({ input }) => isEuropean(input))
   return isMissing && cut instanceof HTMLSelectElement ? cut : undefined
 }
 
-function resetForm(form: HTMLFormElement): void {
+function resetForm(form: HTMLFormElement, list: List): void {
   form.reset()
-  for (const { input } of rangeInputsOf(form)) delete input.dataset.european
+  for (const { input } of rangeInputsOf(form, list)) delete input.dataset.european
 }
 
 /** Whether the field has a European size that could not be converted without a cut, and was not changed since. */
@@ -132,18 +124,16 @@ interface Conversion {
  * Converts the numbers in the form to the selected unit and size system. European sizes stay while the selected system has other
  * numbers for each cut and none is chosen.
  */
-function convertNumbers(
-  form: HTMLFormElement,
-  { before, after, list: { fields, boardCut }, language }: Conversion,
-): void {
-  for (const { name, input } of rangeInputsOf(form)) {
-    const field = fields[name]
+function convertNumbers(form: HTMLFormElement, { before, after, list, language }: Conversion): void {
+  const { boardCut } = list
+  for (const { name, field, input } of rangeInputsOf(form, list)) {
+    const { garment, sizes: table } = field
     const of = (filters: ListFilters) => {
-      if (!isSize(name)) return { unit: unitOf(field, filters), isHeight: name === 'height' }
+      if (!garment) return { unit: unitOf(field, filters), isHeight: name === 'height' }
       const selected = systemOf(field, filters)
-      const isWaiting = needsCut(name, selected) && !cutOfFilters(filters, boardCut)
+      const isWaiting = needsCut(garment, selected) && !cutOfFilters(filters, boardCut)
       const system = isWaiting && (isEuropean(input) || systemOf(field, before) === 'eu') ? 'eu' : selected
-      return { garment: name, system, cut: cutOfFilters(after, boardCut), table: field?.sizes }
+      return { garment, system, cut: cutOfFilters(after, boardCut), table }
     }
     const [from, to] = [of(before), of(after)]
     input.value = convertNumber(input.value, from, to, language)

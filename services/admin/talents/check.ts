@@ -1,15 +1,11 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
-import {
-  optionAttributes,
-  type TalentInput,
-  type TalentMedium,
-  type TalentMediumInput,
-  talentDates,
-} from '#contracts/admin/talents.ts'
+import { type TalentInput, type TalentMedium, type TalentMediumInput, talentDates } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { isPossibleBirthdate } from '#domain/age.ts'
+import { optionAttributes } from '#domain/attribute-names.ts'
 import { latestDay } from '#domain/calendar.ts'
+import type { OptionAttribute } from '#domain/talent-attributes.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
 import { findBoardNames } from '../../records/boards.ts'
 import { findMedia, resolveMedia } from './media.ts'
@@ -96,8 +92,6 @@ const plurals = [
   ['women', 'woman'],
   ['men', 'man'],
 ] as const
-
-export type OptionAttribute = (typeof optionAttributes)[number]
 
 /** The values of each option attribute. */
 export async function findOptions(db: Database): Promise<Record<OptionAttribute, string[]>> {

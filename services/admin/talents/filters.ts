@@ -1,16 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { talentListFiltersSchema } from '#contracts/admin/talent-filters.ts'
-import {
-  measureNames,
-  optionAttributes,
-  type TalentMedium,
-  type TalentWarning,
-  talentWarnings,
-} from '#contracts/admin/talents.ts'
+import { type TalentMedium, type TalentWarning, talentWarnings } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { adultAge, isMinor, latestBirthdate } from '#domain/age.ts'
+import { measureNames, optionAttributes } from '#domain/attribute-names.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { type FreshnessLimits, freshnessOf } from '#domain/freshness.ts'
 import { readFreshnessLimits } from '../../records/settings.ts'

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { talentListFiltersSchema } from '#contracts/admin/talent-filters.ts'
 import {
-  measureNames,
   type TalentInput,
   type TalentMediumInput,
   type TalentRecord,
@@ -13,6 +12,7 @@ import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { ageInYears, isMinor } from '#domain/age.ts'
+import { measureNames } from '#domain/attribute-names.ts'
 import { readFreshnessLimits } from '../../records/settings.ts'
 import { findLanguages } from '../../records/talents/languages.ts'
 import { assertBoardsExist } from '../boards.ts'

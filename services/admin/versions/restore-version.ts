@@ -1,5 +1,5 @@
-import { optionAttributes } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
+import { optionAttributes } from '#domain/attribute-names.ts'
 import { findOptions } from '../talents/check.ts'
 import type { Snapshot } from './record-versions.ts'
 

@@ -1,3 +1,4 @@
+import { attributeLabelsIn } from '#domain/attribute-names.ts'
 import type { resources as portuguese } from '../pt/resources.ts'
 
 /** Fields of all published resources. */
@@ -38,6 +39,7 @@ export const resources: typeof portuguese = {
   talents: {
     name: 'Talent |||| Talents',
     fields: {
+      ...attributeLabelsIn('en'),
       q: 'Search by name',
       name: 'Name',
       category: 'Board',
@@ -48,27 +50,9 @@ export const resources: typeof portuguese = {
       unmarked: 'Without line-up marks',
       minor: 'Under 18',
       warning: 'Warnings',
-      realname: 'Legal name',
-      birthdate: 'Date of birth',
       city: 'Based in',
       age: 'Age',
-      gender: 'Gender',
-      hair: 'Hair',
-      eyes: 'Eyes',
-      shirt: 'Shirt',
-      height: 'Height',
-      bust: 'Bust',
-      chest: 'Chest',
-      waist: 'Waist',
-      hips: 'Hips',
-      dress: 'Dress',
-      suit: 'Suit',
-      jeans: 'Jeans',
-      shoes: 'Shoes',
-      weight: 'Weight',
       digitals_at: 'Digitals taken on',
-      measured_at: 'Measures checked on',
-      languages: 'Languages',
       stays: 'Stays',
       media: 'Pictures and videos',
       position: 'Order on the site',

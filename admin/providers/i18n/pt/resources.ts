@@ -1,3 +1,5 @@
+import { attributeLabelsIn } from '#domain/attribute-names.ts'
+
 /** Fields of all published resources. */
 const published = {
   published: 'Publicado',
@@ -36,6 +38,7 @@ export const resources = {
   talents: {
     name: 'Talento |||| Talentos',
     fields: {
+      ...attributeLabelsIn('pt'),
       q: 'Buscar pelo nome',
       name: 'Nome',
       category: 'Board',
@@ -46,27 +49,9 @@ export const resources = {
       unmarked: 'Sem marcas do line-up',
       minor: 'Menor de idade',
       warning: 'Avisos',
-      realname: 'Nome civil',
-      birthdate: 'Nascimento',
       city: 'Cidade',
       age: 'Idade',
-      gender: 'Gênero',
-      hair: 'Cabelos',
-      eyes: 'Olhos',
-      shirt: 'Camisa',
-      height: 'Altura',
-      bust: 'Busto',
-      chest: 'Tórax',
-      waist: 'Cintura',
-      hips: 'Quadril',
-      dress: 'Vestido',
-      suit: 'Terno',
-      jeans: 'Jeans',
-      shoes: 'Sapatos',
-      weight: 'Peso',
       digitals_at: 'Polaroids feitas em',
-      measured_at: 'Medidas conferidas em',
-      languages: 'Idiomas',
       stays: 'Estadias',
       media: 'Fotos e vídeos',
       position: 'Ordem no site',

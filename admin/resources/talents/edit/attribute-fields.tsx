@@ -1,7 +1,7 @@
 import { Alert, InputAdornment } from '@mui/material'
 import { NumberInput, SelectInput, TextInput } from 'react-admin'
-import { measures } from '#contracts/admin/talents.ts'
-import { attributesOfMinors } from '#domain/age.ts'
+import { attributesBySetting, attributesOfMinors, measureLimits } from '#domain/attribute-names.ts'
+import { type Measure, talentAttributes } from '#domain/talent-attributes.ts'
 import { DateInput } from '../../../components/date-time.tsx'
 import { InputGrid, limitLength } from '../../../components/forms/input-grid.tsx'
 import { type ShownAttribute, useAttributes } from '../../../components/use-attributes.ts'
@@ -10,13 +10,14 @@ import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { LanguagesInput } from './stays-input.tsx'
 import { useAge } from './use-warnings.ts'
 
-/** Inputs for name, board, birth date, city and gender. */
+const identityOptions = talentAttributes.filter((row) => 'isIdentity' in row).map((row) => row.name)
+
+/** Inputs for name, board, birth date, city and the options of the identity. */
 export function Identity() {
   const { talents } = useMessages()
   const attributes = useAttributes()
   const boards = useBoards().map((id) => ({ id, name: talents.boards[id] }))
   const labelOf = (name: string) => attributes.find((attribute) => attribute.name === name)?.label
-  const gender = attributes.find(({ name }) => name === 'gender')
   return (
     <InputGrid>
       <TextInput source="name" helperText={talents.hints.name} slotProps={limitLength(100)} />
@@ -29,7 +30,15 @@ export function Identity() {
       />
       <DateInput source="birthdate" label={labelOf('birthdate')} helperText={talents.hints.birthdate} />
       <TextInput source="city" label={labelOf('current_address')} helperText={false} slotProps={limitLength(120)} />
-      <SelectInput source="gender" label={gender?.label} choices={gender?.choices ?? []} helperText={false} />
+      {identityOptions.map((name) => (
+        <SelectInput
+          key={name}
+          source={name}
+          label={labelOf(name)}
+          choices={attributes.find((attribute) => attribute.name === name)?.choices ?? []}
+          helperText={false}
+        />
+      ))}
       <LanguagesInput />
     </InputGrid>
   )
@@ -40,11 +49,13 @@ export function Measures() {
   const { talents } = useMessages()
   const attributes = useAttributes()
   const { isMinor, isUnknown } = useAge()
-  const shown = attributes.filter(({ name, type }) => (type === 'number' || type === 'option') && name !== 'gender')
+  const shown = attributes.filter(
+    ({ name, type }) => (type === 'number' || type === 'option') && !identityOptions.some((option) => option === name),
+  )
 
   function hintFor({ name }: ShownAttribute) {
     if (isMinor && !attributesOfMinors.has(name)) return talents.hiddenOfMinors
-    return name === 'weight' ? talents.hints.weight : false
+    return attributesBySetting.has(name) ? talents.hints.weight : false
   }
 
   return (
@@ -62,7 +73,7 @@ export function Measures() {
               source={attribute.name}
               label={attribute.label}
               helperText={hintFor(attribute)}
-              {...measures[attribute.name as keyof typeof measures]}
+              {...measureLimits[attribute.name as Measure]}
               step="any"
               slotProps={{
                 input: { endAdornment: <InputAdornment position="end">{attribute.unit}</InputAdornment> },

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@mui/material'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { measures } from '#contracts/admin/talents.ts'
+import { measureLimits } from '#domain/attribute-names.ts'
 import { FormDialog } from '../../../components/forms/form-dialog.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
@@ -16,7 +16,7 @@ export function DressDialog({ isPending, onApply, onClose }: DressDialogProps) {
   const { bulk } = useMessages().talents
   const label = useTranslate()('resources.talents.fields.dress')
   const [size, setSize] = useState('')
-  const { min, max } = measures.dress
+  const { min, max } = measureLimits.dress
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { NullableBooleanInput, SearchInput, SelectArrayInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { talentRanges } from '#contracts/admin/talent-filters.ts'
-import { optionAttributes, talentWarnings } from '#contracts/admin/talents.ts'
+import { talentWarnings } from '#contracts/admin/talents.ts'
+import { optionAttributes } from '#domain/attribute-names.ts'
 import type { Filter } from '../../../components/filters/list-filters.tsx'
 import { DateRangeFilter, RangeFilter } from '../../../components/filters/range-filters.tsx'
 import { useAttributes } from '../../../components/use-attributes.ts'

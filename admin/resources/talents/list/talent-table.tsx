@@ -13,14 +13,10 @@ import {
 import { visuallyHidden } from '@mui/utils'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
-import {
-  type Measure,
-  measureNames,
-  optionAttributes,
-  type TalentRecord,
-  talentDates,
-} from '#contracts/admin/talents.ts'
+import { type TalentRecord, talentDates } from '#contracts/admin/talents.ts'
+import { measureNames, optionAttributes } from '#domain/attribute-names.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
+import type { Measure } from '#domain/talent-attributes.ts'
 import { CanChange } from '../../../components/can-change.tsx'
 import { formatDate, formatDay, formatNumber } from '../../../components/format.ts'
 import { RecordLink } from '../../../components/record/record-link.tsx'

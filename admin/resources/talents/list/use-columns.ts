@@ -1,5 +1,6 @@
 import { useStore } from 'react-admin'
-import { measureNames, optionAttributes } from '#contracts/admin/talents.ts'
+import { measureNames, optionAttributes } from '#domain/attribute-names.ts'
+import { talentAttributes } from '#domain/talent-attributes.ts'
 
 /** The columns of the table of talents besides the name, in their order. */
 export const talentColumns = [
@@ -22,10 +23,8 @@ export type TalentColumn = (typeof talentColumns)[number]
 
 /** Columns that the table shows only to users who have chosen them. */
 const extraColumns: readonly TalentColumn[] = [
+  ...talentAttributes.filter((row) => 'isExtraColumn' in row).map((row) => row.name),
   'birthdate',
-  'weight',
-  'gender',
-  'shirt',
   'languages',
   'digitals_at',
   'measured_at',

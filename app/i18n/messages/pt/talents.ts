@@ -1,6 +1,15 @@
+import type { CardMeasure } from '#domain/talent-attributes.ts'
+
 export const talents = {
   category: { all: 'Modelos', woman: 'Mulher', man: 'Homem', development: 'Development' },
-  measures: { height: 'Altura', bust: 'Busto', chest: 'Tórax', waist: 'Cintura', hips: 'Quadril' },
+  /** The measures on a card, in their order. */
+  measures: {
+    height: 'Altura',
+    bust: 'Busto',
+    chest: 'Tórax',
+    waist: 'Cintura',
+    hips: 'Quadril',
+  } satisfies Record<CardMeasure, string>,
   /** The label of the button before and after it is pressed. */
   favorite: 'Favoritar',
   favorited: 'Nos favoritos',

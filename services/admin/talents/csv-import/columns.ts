@@ -1,8 +1,11 @@
 import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
-import { measureNames, type optionAttributes, type Stay, type TalentInput } from '#contracts/admin/talents.ts'
+import type { Stay, TalentInput } from '#contracts/admin/talents.ts'
+import { createFieldsByName } from '#contracts/shared-schemas.ts'
 import { searchName } from '#database/search-name.ts'
+import { measureNames, optionAttributes } from '#domain/attribute-names.ts'
 import { nameOfSpokenLanguage, spokenLanguages } from '#domain/iso-codes.ts'
 import { languages } from '#domain/language.ts'
+import type { OptionAttribute } from '#domain/talent-attributes.ts'
 import type { Delimiter } from '../../csv.ts'
 import type { LineupMarks } from '../lineup-marks.ts'
 import type { TalentRow } from '../related-rows.ts'
@@ -17,7 +20,7 @@ export type Value = string | number | boolean | string[] | Stay[] | null
 export interface FileFormat {
   delimiter: Delimiter
   /** The value of each option by its normalized value and labels. */
-  words: Record<(typeof optionAttributes)[number] | 'category', Map<string, string>>
+  words: Record<OptionAttribute | 'category', Map<string, string>>
 }
 
 interface Column {
@@ -106,11 +109,8 @@ export const factColumns: Record<Field, Column> = {
   realname: plain,
   birthdate: date,
   city: plain,
-  gender: option('gender'),
-  hair: option('hair'),
-  eyes: option('eyes'),
-  shirt: option('shirt'),
-  ...(Object.fromEntries(measureNames.map((name) => [name, number])) as Record<(typeof measureNames)[number], Column>),
+  ...createFieldsByName(optionAttributes, option),
+  ...createFieldsByName(measureNames, () => number),
   digitals_at: date,
   measured_at: date,
   languages: languageList,

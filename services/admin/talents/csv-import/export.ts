@@ -1,7 +1,9 @@
 import type { ImportColumn } from '#contracts/admin/talent-import.ts'
-import { type Measure, measureNames, measures, optionAttributes, talentDates } from '#contracts/admin/talents.ts'
+import { talentDates } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
+import { measureLimits, measureNames, optionAttributes } from '#domain/attribute-names.ts'
 import type { Language } from '#domain/language.ts'
+import type { Measure } from '#domain/talent-attributes.ts'
 import { findBoardNames } from '../../../records/boards.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
 import { mapBatches, sortByIds } from '../../batches.ts'
@@ -49,7 +51,7 @@ export async function describeColumns(db: Database): Promise<{ data: ImportColum
   const unitOf = new Map(attributes.map(({ name, unit }) => [name, unit]))
   return {
     data: fields.map((name) => {
-      const { min, max } = measures[name as Measure] ?? { min: null, max: null }
+      const { min, max } = measureLimits[name as Measure] ?? { min: null, max: null }
       return {
         name,
         title_pt: templateTitleOf(name, 'pt'),

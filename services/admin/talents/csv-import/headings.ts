@@ -2,36 +2,19 @@ import { sql } from 'kysely'
 import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
+import type { Language } from '#domain/language.ts'
+import { type AttributeName, headingsOf } from '#domain/talent-attributes.ts'
 import { exportOnlyColumns, type Field, fields } from './columns.ts'
 
-/** Recognized headings in Portuguese and English. The first of each is used in the template. */
-const titles: Record<Field, { pt: readonly string[]; en: readonly string[] }> = {
+type Titles = Record<Language, readonly string[]>
+
+/** The recognized headings of columns that are no attributes. */
+const otherTitles: Record<Exclude<Field, AttributeName>, Titles> = {
   name: { pt: ['Nome', 'Nome no quadro', 'Nome artístico'], en: ['Name', 'Board name'] },
   category: { pt: ['Quadro', 'Categoria'], en: ['Board', 'Category'] },
   published: { pt: ['No ar', 'Publicado', 'No site'], en: ['Live', 'Published', 'On the site'] },
   publish_at: { pt: ['Entra no ar em'], en: ['Goes live on', 'Publish at'] },
   unpublish_at: { pt: ['Sai do ar em'], en: ['Taken down on', 'Is taken down on', 'Unpublish at'] },
-  realname: { pt: ['Nome civil', 'Nome completo'], en: ['Legal name', 'Real name', 'Full name'] },
-  birthdate: { pt: ['Nascimento', 'Data de nascimento'], en: ['Date of birth', 'Birthdate', 'Born'] },
-  city: { pt: ['Cidade'], en: ['City', 'Based in'] },
-  gender: { pt: ['Gênero', 'Sexo'], en: ['Gender', 'Sex'] },
-  hair: { pt: ['Cabelos', 'Cabelo'], en: ['Hair', 'Hair colour', 'Hair color'] },
-  eyes: { pt: ['Olhos'], en: ['Eyes', 'Eye colour', 'Eye color'] },
-  shirt: { pt: ['Camisa'], en: ['Shirt'] },
-  height: { pt: ['Altura'], en: ['Height'] },
-  bust: { pt: ['Busto'], en: ['Bust'] },
-  chest: { pt: ['Tórax'], en: ['Chest'] },
-  waist: { pt: ['Cintura'], en: ['Waist'] },
-  hips: { pt: ['Quadril', 'Quadris'], en: ['Hips', 'Hip'] },
-  dress: { pt: ['Vestido', 'Manequim'], en: ['Dress', 'Dress size'] },
-  suit: { pt: ['Terno'], en: ['Suit'] },
-  jeans: { pt: ['Jeans', 'Calça'], en: ['Jeans', 'Trousers'] },
-  shoes: { pt: ['Sapatos', 'Sapato', 'Calçado'], en: ['Shoes', 'Shoe'] },
-  weight: { pt: ['Peso'], en: ['Weight'] },
-  digitals_at: { pt: ['Data das polaroids', 'Polaroids de'], en: ['Digitals taken on', 'Digitals of', 'Polaroids of'] },
-  measured_at: { pt: ['Data das medidas', 'Medidas de'], en: ['Measurements taken on', 'Measured on', 'Checked on'] },
-  languages: { pt: ['Idiomas', 'Línguas'], en: ['Languages'] },
-  stays: { pt: ['Estadias', 'Temporadas'], en: ['Stays'] },
   crown: {
     pt: ['Topo da cabeça no line-up', 'Topo da cabeça'],
     en: ['Top of the head in the line-up', 'Top of the head'],
@@ -42,9 +25,16 @@ const titles: Record<Field, { pt: readonly string[]; en: readonly string[] }> = 
   },
 }
 
+/** The recognized headings of a column, the template's first. */
+function titlesOf(field: Field): Titles {
+  return field in otherTitles
+    ? otherTitles[field as keyof typeof otherTitles]
+    : headingsOf(field as Exclude<Field, keyof typeof otherTitles>)
+}
+
 /** The heading in the template. */
-export function templateTitleOf(field: Field, language: 'pt' | 'en'): string {
-  return titles[field][language][0] ?? field
+export function templateTitleOf(field: Field, language: Language): string {
+  return titlesOf(field)[language][0] ?? field
 }
 
 /** A heading without case, accents and trailing brackets, such as a unit. */
@@ -71,7 +61,9 @@ export async function findHeadings(db: Database): Promise<Map<string, Field>> {
       ...attributes.flatMap(({ field, label_pt, label_en }) =>
         [label_pt, label_en].map((title) => [title, field] as const),
       ),
-      ...fields.flatMap((field) => [...titles[field].en, ...titles[field].pt].map((title) => [title, field] as const)),
+      ...fields.flatMap((field) =>
+        [...titlesOf(field).en, ...titlesOf(field).pt].map((title) => [title, field] as const),
+      ),
       ...fields.map((field) => [field, field] as const),
     ].map(([title, field]) => [normalizeHeading(title), field] as const),
   )

@@ -6,11 +6,12 @@ import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
+import type { OptionAttribute } from '#domain/talent-attributes.ts'
 import { parseRowId } from '../../../../database/row-id.ts'
 import type { CsvLine, CsvTable } from '../../csv.ts'
 import { toErrorCode } from '../../http/admin-error.ts'
 import { limitToBoards } from '../boards.ts'
-import { findFactErrors, type OptionAttribute } from '../check.ts'
+import { findFactErrors } from '../check.ts'
 import { type TalentRow, withRelatedRows } from '../related-rows.ts'
 import {
   emptyValueOf,
