@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { Blob, Face, Font } from 'harfbuzzjs'
+import { create, type Font } from 'fontkit'
 
 /** A file of a typeface; see `app/styles/fonts/make.ts`. */
 export interface FontFile {
   name: string
   bytes: Buffer
-  face: Face
   font: Font
 }
 
@@ -22,15 +21,14 @@ export function loadFontFiles(names: readonly string[]): Promise<FontFile[]> {
 
 async function loadFontFile(name: string): Promise<FontFile> {
   const bytes = await readFile(new URL(`../../app/styles/fonts/${name}`, import.meta.url))
-  const face = new Face(new Blob(bytes))
-  return { name, bytes, face, font: new Font(face) }
+  return { name, bytes, font: create(bytes) as Font }
 }
 
 /** Splits a text into runs of one file; `file` is undefined for letters that no file has. */
 export function splitByFont(text: string, files: readonly FontFile[]): { file: FontFile | undefined; run: string }[] {
   const runs: { file: FontFile | undefined; run: string }[] = []
   for (const letter of text.normalize('NFC')) {
-    const file = files.find(({ font }) => font.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined)
+    const file = files.find(({ font }) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
     const last = runs.at(-1)
     if (last && last.file === file) last.run += letter
     else runs.push({ file, run: letter })

@@ -1,4 +1,4 @@
-import { Blob, Face, Font } from 'harfbuzzjs'
+import { create, type Font } from 'fontkit'
 
 /** The prime signs for feet and inches, and the straight quotation marks that replace them: the text font has no primes. */
 const primeSigns = new Map([
@@ -11,10 +11,11 @@ const primeSigns = new Map([
  * `characters` and the signs. Skips characters without a glyph.
  */
 export function addPrimeSigns(ttf: Buffer, characters: string): Buffer {
-  const font = new Font(new Face(new Blob(ttf)))
+  const font = create(ttf) as Font
   const glyphs = [...characters, ...primeSigns.keys()]
-    .map((sign) => ({ sign, glyph: font.nominalGlyph((primeSigns.get(sign) ?? sign).codePointAt(0) ?? 0) }))
-    .flatMap(({ sign, glyph }) => (glyph === undefined ? [] : [[sign.codePointAt(0) ?? 0, glyph] as const]))
+    .map((sign) => ({ sign, letter: (primeSigns.get(sign) ?? sign).codePointAt(0) ?? 0 }))
+    .filter(({ letter }) => font.hasGlyphForCodePoint(letter))
+    .map(({ sign, letter }) => [sign.codePointAt(0) ?? 0, font.glyphForCodePoint(letter).id] as const)
   return replaceTable(ttf, 'cmap', toCharacterMap(new Map(glyphs)))
 }
 

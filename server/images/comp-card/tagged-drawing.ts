@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { encodeQR } from 'qr'
+import { encode } from 'uqr'
 import { type Language, locales } from '#domain/language.ts'
 import type { PrintPicture } from './crop-for-print.ts'
 import { black, type CardFonts, createTypesetter, type TextStyle } from './typesetter.ts'
@@ -109,11 +109,11 @@ export function createTaggedDrawing(doc: Doc, fonts: CardFonts) {
     /** Draws a QR code that is also a link. */
     drawQrCode(url: string, alt: string, box: Box, parent = root) {
       // The paper around it is its border.
-      const rows = encodeQR(url, 'raw', { border: 1 }).slice(1, -1)
-      const module = box.width / rows.length
+      const { data, size } = encode(url, { border: 0, ecc: 'M' })
+      const module = box.width / size
       function draw() {
-        for (const [row, isDark] of rows.entries()) {
-          for (const [column, dark] of isDark.slice(1, -1).entries()) {
+        for (const [row, modules] of data.entries()) {
+          for (const [column, dark] of modules.entries()) {
             if (dark) doc.rect(box.x + column * module, box.y + row * module, module, module)
           }
         }

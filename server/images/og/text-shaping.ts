@@ -1,10 +1,10 @@
-import { Buffer, shape } from 'harfbuzzjs'
+import type { Glyph } from 'fontkit'
 import { fontFiles, loadFontFiles, splitByFont } from '../font-files.ts'
 
 export type TextShaper = Awaited<ReturnType<typeof loadTextShaper>>
 
-interface Glyph {
-  path: string
+interface PlacedGlyph {
+  glyph: Glyph
   x: number
   y: number
 }
@@ -18,22 +18,18 @@ const letterSpacing = -0.02
  */
 export async function loadTextShaper() {
   const files = await loadFontFiles(fontFiles.display)
-  const unitsPerEm = files[0]?.face.upem ?? 1
+  const unitsPerEm = files[0]?.font.unitsPerEm ?? 1
 
   /** The glyphs of a text in font units, and its end. */
-  function shapeText(text: string): { glyphs: Glyph[]; end: number } | undefined {
-    const glyphs: Glyph[] = []
+  function shapeText(text: string): { glyphs: PlacedGlyph[]; end: number } | undefined {
+    const glyphs: PlacedGlyph[] = []
     let end = 0
     for (const { file, run } of splitByFont(text, files)) {
       if (!file) return undefined
-      const buffer = new Buffer()
-      buffer.addText(run)
-      buffer.guessSegmentProperties()
-      shape(file.font, buffer)
-      const positions = buffer.getGlyphPositions()
-      for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
+      const { glyphs: shaped, positions } = file.font.layout(run)
+      for (const [index, glyph] of shaped.entries()) {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-        glyphs.push({ path: file.font.glyphToPath(glyph), x: end + xOffset, y: yOffset })
+        glyphs.push({ glyph, x: end + xOffset, y: yOffset })
         end += xAdvance + letterSpacing * unitsPerEm
       }
     }
@@ -50,7 +46,7 @@ export async function loadTextShaper() {
     draw(text: string, { x, baseline, size }: { x: number; baseline: number; size: number }) {
       const scale = size / unitsPerEm
       const letters = shapeText(text)?.glyphs.map(
-        ({ path, ...at }) => `<path transform="translate(${at.x} ${at.y})" d="${path}"/>`,
+        ({ glyph, x, y }) => `<path transform="translate(${x} ${y})" d="${glyph.path.toSVG()}"/>`,
       )
       return `<g transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${letters?.join('') ?? ''}</g>`
     },
