@@ -19,12 +19,10 @@ export const optionAttributes: readonly OptionAttribute[] = talentAttributes
   .map((row) => row.name)
 
 /** The labels that an agency starts with. */
-export function attributeLabelsIn(language: Language): Record<AttributeName, string> {
-  return Object.fromEntries(talentAttributes.map(({ name, labels }) => [name, labels[language]])) as Record<
-    AttributeName,
-    string
-  >
-}
+export const attributeLabels = Object.fromEntries(talentAttributes.map(({ name, labels }) => [name, labels])) as Record<
+  AttributeName,
+  Record<Language, string>
+>
 
 /** The plausible values of each measure. */
 export const measureLimits = Object.fromEntries(measures.map(({ name, min, max }) => [name, { min, max }])) as Record<

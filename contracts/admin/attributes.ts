@@ -1,5 +1,15 @@
 import { z } from 'zod'
 import { requiredText, versioned } from './fields.ts'
+import type { Resource } from './resource.ts'
+
+/** What the agency calls measures and options of talents. */
+export const attributes = {
+  label: { pt: 'Característica |||| Características', en: 'Attribute |||| Attributes' },
+  fields: { label: { pt: 'Nome', en: 'Name' }, options: { pt: 'Opções', en: 'Options' } },
+  permission: 'content',
+  menu: 'talents',
+  name: ['label_pt', 'label_en'],
+} as const satisfies Resource
 
 const maxOptions = 100
 

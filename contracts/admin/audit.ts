@@ -1,40 +1,21 @@
 import { z } from 'zod'
 import { listQuerySchema } from './lists.ts'
+import type { Resource } from './resource.ts'
 
-/**
- * The resources in the audit log, in the order of its filter. Refused requests have their path instead. `people`,
- * `staff_id` and `staff_name` are of accounts, the table `users`; `members` is the public team, the table `staff`.
- */
-export const auditedResources = [
-  'submissions',
-  'tasks',
-  'packages',
-  'contacts',
-  'clients',
-  'talents',
-  'private-data',
-  'boards',
-  'media',
-  'slides',
-  'partners',
-  'posts',
-  'members',
-  'social-medias',
-  'entities',
-  'sections',
-  'offices',
-  'attributes',
-  'forms',
-  'official-contacts',
-  'reply-templates',
-  'settings',
-  'site-texts',
-  'size-tables',
-  'people',
-  'invitations',
-  'personal-data',
-  'clock',
-] as const
+/** The audit log. */
+export const audit = {
+  label: { pt: 'Atividade |||| Registro de atividades', en: 'Activity |||| Activity log' },
+  fields: {
+    staff_id: { pt: 'Quem', en: 'Who' },
+    resource: { pt: 'Onde', en: 'Where' },
+    action: { pt: 'O quê', en: 'What' },
+    from: { pt: 'De', en: 'From' },
+    until: { pt: 'Até', en: 'Until' },
+  },
+  permission: 'audit',
+  menu: 'users',
+  audit: 'none',
+} as const satisfies Resource
 
 export const auditQuerySchema = listQuerySchema.extend({
   staff_id: z.string().max(100).optional(),

@@ -1,5 +1,15 @@
 import { z } from 'zod'
 import { listQuerySchema } from './lists.ts'
+import type { Resource } from './resource.ts'
+
+/** Deleted records. */
+export const bin = {
+  label: { pt: 'Lixeira |||| Lixeira', en: 'Bin |||| Bin' },
+  fields: { resource: { pt: 'Tipo', en: 'Kind' } },
+  permission: 'bin',
+  menu: 'bin',
+  audit: 'none',
+} as const satisfies Resource
 
 /** How long deleted records stay in the bin, in days. */
 export const binDays = 30

@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import type { Resource } from './resource.ts'
+
+/** The server's clock, which an administrator confirms. */
+export const clock = {
+  label: { pt: 'Relógio do servidor |||| Relógio do servidor', en: 'Server clock |||| Server clock' },
+  fields: { trusted_at: { pt: 'Hora aceita', en: 'Accepted time' } },
+  permission: 'settings',
+} as const satisfies Resource
 
 /** GET /calendar: the time zone of the agency's days, and how many days old fresh and stale digitals are. */
 export const calendarSchema = z.object({ time_zone: z.string(), fresh_days: z.int(), stale_days: z.int() })

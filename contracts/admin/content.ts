@@ -1,150 +1,230 @@
 import { z } from 'zod'
 import { postTypes } from '../panel/posts.ts'
 import { slideTypes } from '../panel/slides.ts'
+import { entities, offices, sections } from './entities.ts'
 import { html, mediumId, publicEmail, publishableRecord, publishing, requiredText, rowId, text } from './fields.ts'
 import { adminMediumSchema } from './media.ts'
-
-/** The slug in the URL; by default derived from the title. */
-const slug = text(200).refine((value) => value === null || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), 'invalid')
-
-export const postInputSchema = publishing.extend({
-  type: z.enum(postTypes).default('news'),
-  cover_id: mediumId,
-  thumbnail_id: mediumId,
-  title_pt: text(300),
-  title_en: text(300),
-  slug_pt: slug,
-  slug_en: slug,
-  description_pt: html,
-  description_en: html,
-})
+import type { Collection } from './resource.ts'
 
 const optional = z.string().nullable()
 
-export const postRecordSchema = publishableRecord.omit({ position: true }).extend({
-  type: z.enum(postTypes),
-  cover_id: z.int().nullable(),
-  thumbnail_id: z.int().nullable(),
-  cover: adminMediumSchema.nullable(),
-  thumbnail: adminMediumSchema.nullable(),
-  title_pt: optional,
-  title_en: optional,
-  slug_pt: optional,
-  slug_en: optional,
-  description_pt: optional,
-  description_en: optional,
-})
-
-export type PostRecord = z.infer<typeof postRecordSchema>
+const medium = adminMediumSchema.nullable()
 
 /** The target of a slide: a path of the site, or a URL of another site. */
 const link = text(2_000).refine((value) => value === null || /^(\/(?!\/)|https?:\/\/)/.test(value), 'not_an_address')
 
-export const slideInputSchema = publishing.extend({
-  type: z.enum(slideTypes),
-  section: text(100),
-  desktop_id: rowId,
-  mobile_id: mediumId,
-  desktop_poster_id: mediumId,
-  mobile_poster_id: mediumId,
-  description_pt: text(500),
-  description_en: text(500),
-  link_pt: link,
-  link_en: link,
-})
+/** The slides of the home page and of the splash screen. */
+const slides = {
+  label: { pt: 'Slide |||| Slides', en: 'Slide |||| Slides' },
+  fields: {
+    type: { pt: 'Onde aparece', en: 'Shown on' },
+    desktop_id: { pt: 'Imagem ou vídeo', en: 'Picture or video' },
+    mobile_id: { pt: 'Para celular', en: 'For phones' },
+    desktop_poster_id: { pt: 'Capa do vídeo', en: 'Video cover' },
+    mobile_poster_id: { pt: 'Capa do vídeo para celular', en: 'Video cover for phones' },
+    section: { pt: 'Seção', en: 'Section' },
+    description: { pt: 'Descrição', en: 'Description' },
+    link: { pt: 'Leva para', en: 'Links to' },
+  },
+  permission: 'content',
+  menu: 'content',
+  name: ['description_pt', 'description_en'],
+  bin: true,
+  input: publishing.extend({
+    type: z.enum(slideTypes),
+    section: text(100),
+    desktop_id: rowId,
+    mobile_id: mediumId,
+    desktop_poster_id: mediumId,
+    mobile_poster_id: mediumId,
+    description_pt: text(500),
+    description_en: text(500),
+    link_pt: link,
+    link_en: link,
+  }),
+  record: publishableRecord.extend({
+    type: z.enum(slideTypes),
+    section: optional,
+    desktop_id: z.int(),
+    mobile_id: z.int().nullable(),
+    desktop_poster_id: z.int().nullable(),
+    mobile_poster_id: z.int().nullable(),
+    desktop: medium,
+    mobile: medium,
+    desktop_poster: medium,
+    mobile_poster: medium,
+    description_pt: optional,
+    description_en: optional,
+    link_pt: optional,
+    link_en: optional,
+  }),
+} as const satisfies Collection
 
-const medium = adminMediumSchema.nullable()
+export type SlideRecord = z.infer<typeof slides.record>
 
-export const slideRecordSchema = publishableRecord.extend({
-  type: z.enum(slideTypes),
-  section: z.string().nullable(),
-  desktop_id: z.int(),
-  mobile_id: z.int().nullable(),
-  desktop_poster_id: z.int().nullable(),
-  mobile_poster_id: z.int().nullable(),
-  desktop: medium,
-  mobile: medium,
-  desktop_poster: medium,
-  mobile_poster: medium,
-  description_pt: z.string().nullable(),
-  description_en: z.string().nullable(),
-  link_pt: z.string().nullable(),
-  link_en: z.string().nullable(),
-})
+/** The slug in the URL; by default derived from the title. */
+const slug = text(200).refine((value) => value === null || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), 'invalid')
 
-export type SlideRecord = z.infer<typeof slideRecordSchema>
+/** The news posts. */
+const posts = {
+  label: { pt: 'Notícia |||| Notícias', en: 'Post |||| News' },
+  fields: { thumbnail_id: { pt: 'Miniatura', en: 'Thumbnail' } },
+  permission: 'content',
+  menu: 'content',
+  name: ['title_pt', 'title_en'],
+  bin: true,
+  input: publishing.extend({
+    type: z.enum(postTypes).default('news'),
+    cover_id: mediumId,
+    thumbnail_id: mediumId,
+    title_pt: text(300),
+    title_en: text(300),
+    slug_pt: slug,
+    slug_en: slug,
+    description_pt: html,
+    description_en: html,
+  }),
+  record: publishableRecord.omit({ position: true }).extend({
+    type: z.enum(postTypes),
+    cover_id: z.int().nullable(),
+    thumbnail_id: z.int().nullable(),
+    cover: medium,
+    thumbnail: medium,
+    title_pt: optional,
+    title_en: optional,
+    slug_pt: optional,
+    slug_en: optional,
+    description_pt: optional,
+    description_en: optional,
+  }),
+} as const satisfies Collection
 
-export const partnerInputSchema = publishing.extend({
-  cover_id: mediumId,
-  title_pt: text(200),
-  title_en: text(200),
-  description_pt: html,
-  description_en: html,
-})
+export type PostRecord = z.infer<typeof posts.record>
 
-export const partnerRecordSchema = publishableRecord.extend({
-  cover_id: z.int().nullable(),
-  cover: adminMediumSchema.nullable(),
-  title_pt: z.string().nullable(),
-  title_en: z.string().nullable(),
-  description_pt: z.string().nullable(),
-  description_en: z.string().nullable(),
-})
+/** The agency's partners. */
+const partners = {
+  label: { pt: 'Parceiro |||| Parceiros', en: 'Partner |||| Partners' },
+  fields: {
+    title: { pt: 'Nome', en: 'Name' },
+    description: { pt: 'Descrição', en: 'Description' },
+  },
+  permission: 'content',
+  menu: 'content',
+  name: ['title_pt', 'title_en'],
+  bin: true,
+  input: publishing.extend({
+    cover_id: mediumId,
+    title_pt: text(200),
+    title_en: text(200),
+    description_pt: html,
+    description_en: html,
+  }),
+  record: publishableRecord.extend({
+    cover_id: z.int().nullable(),
+    cover: medium,
+    title_pt: optional,
+    title_en: optional,
+    description_pt: optional,
+    description_en: optional,
+  }),
+} as const satisfies Collection
 
-export type PartnerRecord = z.infer<typeof partnerRecordSchema>
+export type PartnerRecord = z.infer<typeof partners.record>
 
-/** A staff member on the public page, as opposed to a user who signs in. */
-export const staffMemberInputSchema = publishing.extend({
-  picture_id: mediumId,
-  name_pt: text(200),
-  name_en: text(200),
-  role_pt: text(200),
-  role_en: text(200),
-  board_pt: text(200),
-  board_en: text(200),
-  email: publicEmail,
-  phone: text(60),
-})
+/** The staff members of the public page, as opposed to users, who sign in. */
+const members = {
+  label: { pt: 'Membro da equipe |||| Equipe', en: 'Staff member |||| Staff' },
+  fields: {
+    picture_id: { pt: 'Foto', en: 'Picture' },
+    role: { pt: 'Função', en: 'Role' },
+    board: { pt: 'Board', en: 'Board' },
+  },
+  permission: 'content',
+  menu: 'content',
+  name: ['name_pt', 'name_en'],
+  bin: true,
+  audit: 'until-erased',
+  input: publishing.extend({
+    picture_id: mediumId,
+    name_pt: text(200),
+    name_en: text(200),
+    role_pt: text(200),
+    role_en: text(200),
+    board_pt: text(200),
+    board_en: text(200),
+    email: publicEmail,
+    phone: text(60),
+  }),
+  record: publishableRecord.extend({
+    picture_id: z.int().nullable(),
+    picture: medium,
+    name_pt: optional,
+    name_en: optional,
+    role_pt: optional,
+    role_en: optional,
+    board_pt: optional,
+    board_en: optional,
+    email: optional,
+    phone: optional,
+  }),
+} as const satisfies Collection
 
-export const staffMemberRecordSchema = publishableRecord.extend({
-  picture_id: z.int().nullable(),
-  picture: adminMediumSchema.nullable(),
-  name_pt: optional,
-  name_en: optional,
-  role_pt: optional,
-  role_en: optional,
-  board_pt: optional,
-  board_en: optional,
-  email: optional,
-  phone: optional,
-})
+export type StaffMemberRecord = z.infer<typeof members.record>
 
-export type StaffMemberRecord = z.infer<typeof staffMemberRecordSchema>
+/** The agency's profiles on social networks. */
+const socialMedias = {
+  label: { pt: 'Rede social |||| Redes sociais', en: 'Social network |||| Social networks' },
+  fields: { network: { pt: 'Rede', en: 'Network' }, url: { pt: 'Endereço', en: 'Address' } },
+  permission: 'content',
+  menu: 'content',
+  name: ['network'],
+  bin: true,
+  input: publishing.extend({
+    /** For example `instagram`. */
+    network: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .min(1)
+      .max(40)
+      .regex(/^[a-z0-9-]+$/),
+    url: z.url({ protocol: /^https?$/ }).max(2_000),
+  }),
+  record: publishableRecord.extend({ network: z.string(), url: z.string() }),
+} as const satisfies Collection
 
-export const socialMediaInputSchema = publishing.extend({
-  /** For example `instagram`. */
-  network: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1)
-    .max(40)
-    .regex(/^[a-z0-9-]+$/),
-  url: z.url({ protocol: /^https?$/ }).max(2_000),
-})
+export type SocialMediaRecord = z.infer<typeof socialMedias.record>
 
-export const socialMediaRecordSchema = publishableRecord.extend({ network: z.string(), url: z.string() })
+/** Contacts that the contact check knows as the agency's, beside those that the site shows. */
+const officialContacts = {
+  label: { pt: 'Contato oficial |||| Contatos oficiais', en: 'Official contact |||| Official contacts' },
+  fields: { value: { pt: 'Contato', en: 'Contact' }, note: { pt: 'Nota', en: 'Note' } },
+  // A wrong one would vouch for an impostor.
+  permission: 'settings',
+  menu: 'settings',
+  name: ['value'],
+  bin: true,
+  audit: 'until-erased',
+  input: publishing.extend({
+    /** An e-mail address, a telephone number, the address of a profile or page, or a handle with its `@`. */
+    value: requiredText(200),
+    /** For the staff. */
+    note: text(200),
+  }),
+  record: publishableRecord.extend({ value: z.string(), note: optional }),
+} as const satisfies Collection
 
-export type SocialMediaRecord = z.infer<typeof socialMediaRecordSchema>
+export type OfficialContactRecord = z.infer<typeof officialContacts.record>
 
-/** A further contact that the contact check knows as the agency's. */
-export const officialContactInputSchema = publishing.extend({
-  /** An e-mail address, a telephone number, the address of a profile or page, or a handle with its `@`. */
-  value: requiredText(200),
-  /** For the staff. */
-  note: text(200),
-})
-
-export const officialContactRecordSchema = publishableRecord.extend({ value: z.string(), note: optional })
-
-export type OfficialContactRecord = z.infer<typeof officialContactRecordSchema>
+/** The collections of the site's content, in the order of the menu. */
+export const content = {
+  slides,
+  posts,
+  partners,
+  members,
+  offices,
+  entities,
+  sections,
+  'social-medias': socialMedias,
+  'official-contacts': officialContacts,
+}

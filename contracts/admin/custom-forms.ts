@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { publishableRecord, publishing, requiredText, text } from './fields.ts'
+import type { Collection } from './resource.ts'
 
 /** Field types: `line` and `text` differ in length, a `choice` is one of its options. */
 export const formFieldTypes = ['line', 'text', 'email', 'number', 'date', 'checkbox', 'choice'] as const
@@ -38,32 +39,43 @@ const fieldInputSchema = z.preprocess((field) => {
   return isOther ? { ...field, options: [] } : field
 }, fieldSchema)
 
-/** A custom form. Visitors submit it to `POST /api/entry/{name}/send`; submissions appear in the inbox. */
-export const customFormInputSchema = publishing.extend({
-  name: z.string().regex(formNamePattern),
-  title_pt: text(200),
-  title_en: text(200),
-  fields: z.array(fieldInputSchema).min(1).max(60),
-  /** Why submissions are stored, and for how many days. */
-  purpose: requiredText(200),
-  kept_days: z.int().min(1).max(3_650),
-})
+/** The custom forms. Visitors submit one to `POST /api/entry/{name}/send`; submissions appear in the inbox. */
+export const customForms = {
+  label: { pt: 'Formulário |||| Formulários', en: 'Form |||| Forms' },
+  fields: {
+    fields: { pt: 'Campos', en: 'Fields' },
+    purpose: { pt: 'Finalidade', en: 'Purpose' },
+    kept_days: { pt: 'Guardar por (dias)', en: 'Keep for (days)' },
+  },
+  permission: 'settings',
+  menu: 'settings',
+  name: ['title_pt', 'title_en', 'name'],
+  bin: true,
+  input: publishing.extend({
+    name: z.string().regex(formNamePattern),
+    title_pt: text(200),
+    title_en: text(200),
+    fields: z.array(fieldInputSchema).min(1).max(60),
+    /** Why submissions are stored, and for how many days. */
+    purpose: requiredText(200),
+    kept_days: z.int().min(1).max(3_650),
+  }),
+  record: publishableRecord.extend({
+    name: z.string(),
+    title_pt: z.string().nullable(),
+    title_en: z.string().nullable(),
+    fields: z.array(
+      fieldSchema.extend({
+        // Forms from before fields had labels have none.
+        label_pt: z.string().nullable(),
+        label_en: z.string().nullable(),
+      }),
+    ),
+    purpose: z.string(),
+    kept_days: z.int(),
+    /** How many submissions are stored. With any, the form keeps its name and its fields keep their types. */
+    entries: z.int(),
+  }),
+} as const satisfies Collection
 
-export const customFormRecordSchema = publishableRecord.extend({
-  name: z.string(),
-  title_pt: z.string().nullable(),
-  title_en: z.string().nullable(),
-  fields: z.array(
-    fieldSchema.extend({
-      // Forms from before fields had labels have none.
-      label_pt: z.string().nullable(),
-      label_en: z.string().nullable(),
-    }),
-  ),
-  purpose: z.string(),
-  kept_days: z.int(),
-  /** How many submissions are stored. With any, the form keeps its name and its fields keep their types. */
-  entries: z.int(),
-})
-
-export type CustomFormRecord = z.infer<typeof customFormRecordSchema>
+export type CustomFormRecord = z.infer<typeof customForms.record>

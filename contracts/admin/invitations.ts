@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { boardsSchema, roles } from './current-user.ts'
+import type { Resource } from './resource.ts'
 import { oneTimeTokenSchema, passwordSchema } from './sign-in.ts'
 import { oneTimeLinkSchema, userEmailSchema, userNameSchema } from './users.ts'
+
+/** They have no name, since they hold addresses of people who may never accept. */
+export const invitations = {
+  label: { pt: 'Convite |||| Convites', en: 'Invitation |||| Invitations' },
+  fields: { role: { pt: 'Perfil', en: 'Role' }, boards: { pt: 'Boards', en: 'Boards' } },
+  permission: 'people',
+} as const satisfies Resource
 
 /** An invitation. `language` is the language of the mail and of the page that it links to. */
 const invitationInputSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { editableRecord, mediumId, rowId, text } from './fields.ts'
 import { flagFilter } from './lists.ts'
+import type { Collection } from './resource.ts'
 
 /** A picture or video as the back office shows it. */
 export const adminMediumSchema = z.object({
@@ -75,14 +76,33 @@ export const mediumRecordSchema = editableRecord.extend(adminMediumSchema.shape)
 
 export type MediumRecord = z.infer<typeof mediumRecordSchema>
 
+/** The library: all pictures and videos. */
+export const media = {
+  label: { pt: 'Arquivo |||| Biblioteca', en: 'File |||| Library' },
+  fields: {
+    alt: { pt: 'Descrição', en: 'Description' },
+    tags: { pt: 'Etiquetas', en: 'Tags' },
+    focal_x: { pt: 'Ponto focal, horizontal', en: 'Focal point, horizontal' },
+    focal_y: { pt: 'Ponto focal, vertical', en: 'Focal point, vertical' },
+    poster_id: { pt: 'Capa do vídeo', en: 'Video cover' },
+    created_at: { pt: 'Enviado em', en: 'Uploaded on' },
+  },
+  permission: 'media',
+  menu: 'media',
+  name: ['name', 'alt_pt', 'alt_en'],
+  bin: true,
+  hasHistory: false,
+  audit: 'until-erased',
+  input: mediumInputSchema,
+  record: mediumRecordSchema,
+} as const satisfies Collection
+
 export const mediaFiltersSchema = z.object({
   type: z.enum(['picture', 'video']).optional(),
   /** Used nowhere, published or not. */
   unused: flagFilter.optional(),
   /** Without alternative text in either language. */
   without_alt: flagFilter.optional(),
-  /** With alternative text in one language only. */
-  untranslated: flagFilter.optional(),
   tag: mediaTag.optional(),
 })
 

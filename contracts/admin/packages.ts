@@ -3,6 +3,34 @@ import { languages } from '#domain/language.ts'
 import { maxTalentsInSelection, maxTitleLength, roomDays } from '#domain/selections.ts'
 import { requiredText, rowId, text } from './fields.ts'
 import { listQuerySchema } from './lists.ts'
+import type { Resource } from './resource.ts'
+
+/** Packages of talents for clients. */
+export const packages = {
+  label: { pt: 'Pacote |||| Pacotes', en: 'Package |||| Packages' },
+  fields: {
+    q: { pt: 'Buscar pelo título', en: 'Search by title' },
+    message: { pt: 'Mensagem', en: 'Message' },
+    talents: { pt: 'Talentos', en: 'Talents' },
+    recipients: { pt: 'Destinatários', en: 'Recipients' },
+    expires_at: { pt: 'Expira em', en: 'Expires on' },
+  },
+  permission: 'clients',
+  toDelete: 'erase',
+  menu: 'clients',
+  name: ['title'],
+  hasHistory: false,
+} as const satisfies Resource
+
+/** Rooms in which clients choose talents together. */
+export const rooms = {
+  label: { pt: 'Sala |||| Salas', en: 'Room |||| Rooms' },
+  fields: { q: { pt: 'Buscar pelo título', en: 'Search by title' } },
+  permission: 'clients',
+  menu: 'clients',
+  hasHistory: false,
+  audit: 'none',
+} as const satisfies Resource
 
 const optional = z.string().nullable()
 

@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import type { Resource } from './resource.ts'
+
+/** The stored data of one person: a single page. */
+export const personalData = {
+  label: { pt: 'Dados pessoais |||| Dados pessoais', en: 'Personal data |||| Personal data' },
+  permission: 'people',
+  menu: 'users',
+} as const satisfies Resource
 
 /** The e-mail address whose data is requested, in any case. */
 export const personalDataQuerySchema = z.object({ email: z.email().max(254).toLowerCase() })

@@ -1,6 +1,25 @@
 import { z } from 'zod'
 import { countries } from '#domain/iso-codes.ts'
 import { email, rowId, text } from './fields.ts'
+import type { Resource } from './resource.ts'
+
+/** The private data of a talent, whose id it has. */
+export const privateData = {
+  label: { pt: 'Dados privados |||| Dados privados', en: 'Private data |||| Private data' },
+  fields: {
+    document: { pt: 'Documento', en: 'Document' },
+    instagram: { pt: 'Instagram pessoal', en: 'Personal Instagram' },
+    nationalities: { pt: 'Nacionalidades', en: 'Nationalities' },
+    mother_agency: { pt: 'Agência-mãe', en: 'Mother agency' },
+    guardian_name: { pt: 'Nome do responsável', en: 'Guardian’s name' },
+    guardian_email: { pt: 'E-mail do responsável', en: 'Guardian’s e-mail' },
+    guardian_phone: { pt: 'Telefone do responsável', en: 'Guardian’s phone' },
+    notes: { pt: 'Notas internas', en: 'Internal notes' },
+  },
+  permission: 'private',
+  name: ['name'],
+  hasHistory: false,
+} as const satisfies Resource
 
 /** The maximum number of nationalities of a talent. */
 const maxNationalities = 5

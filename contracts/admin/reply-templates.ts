@@ -3,6 +3,7 @@ import { languages } from '#domain/language.ts'
 import { findUnknownVariables, replyVariables, subjectVariables } from '#domain/reply-template.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { editableRecord, text } from './fields.ts'
+import type { Collection } from './resource.ts'
 import { decisions, submissionKinds } from './submissions.ts'
 
 /** The kinds of submissions that templates reply to: a report has no sender. */
@@ -17,37 +18,51 @@ function templateText(max: number, variables: readonly string[]) {
   })
 }
 
-/**
- * A reply template: complete in at least one language, and in both when it gives a decision, since the scouting queue
- * sends it in the language of the application. The service checks that.
- */
-export const replyTemplateInputSchema = z.object({
-  kind: kinds,
-  /** The decision that a reply with this template gives to an applicant. */
-  decision: z.enum(decisions).nullable().default(null),
-  title_pt: text(100),
-  title_en: text(100),
-  subject_pt: templateText(200, subjectVariables),
-  subject_en: templateText(200, subjectVariables),
-  text_pt: templateText(20_000, replyVariables),
-  text_en: templateText(20_000, replyVariables),
-})
-
 const optional = z.string().nullable()
 
-export const replyTemplateRecordSchema = editableRecord.extend({
-  position: z.int(),
-  kind: kinds,
-  decision: z.enum(decisions).nullable(),
-  title_pt: optional,
-  title_en: optional,
-  subject_pt: optional,
-  subject_en: optional,
-  text_pt: optional,
-  text_en: optional,
-})
+/**
+ * The reply templates of the inbox, in the order in which they are offered. Each is complete in at least one language, and
+ * in both when it gives a decision, since the scouting queue sends it in the language of the application. The service
+ * checks that.
+ */
+export const replyTemplates = {
+  label: { pt: 'Texto pronto |||| Textos prontos', en: 'Reply template |||| Reply templates' },
+  fields: {
+    kind: { pt: 'Para', en: 'For' },
+    decision: { pt: 'Decisão', en: 'Decision' },
+    title: { pt: 'Nome', en: 'Name' },
+    subject: { pt: 'Assunto', en: 'Subject' },
+    text: { pt: 'Texto', en: 'Text' },
+  },
+  permission: 'messages',
+  menu: 'inbox',
+  name: ['title_pt', 'title_en', 'subject_pt', 'subject_en'],
+  bin: true,
+  input: z.object({
+    kind: kinds,
+    /** The decision that a reply with this template gives to an applicant. */
+    decision: z.enum(decisions).nullable().default(null),
+    title_pt: text(100),
+    title_en: text(100),
+    subject_pt: templateText(200, subjectVariables),
+    subject_en: templateText(200, subjectVariables),
+    text_pt: templateText(20_000, replyVariables),
+    text_en: templateText(20_000, replyVariables),
+  }),
+  record: editableRecord.extend({
+    position: z.int(),
+    kind: kinds,
+    decision: z.enum(decisions).nullable(),
+    title_pt: optional,
+    title_en: optional,
+    subject_pt: optional,
+    subject_en: optional,
+    text_pt: optional,
+    text_en: optional,
+  }),
+} as const satisfies Collection
 
-export type ReplyTemplateRecord = z.infer<typeof replyTemplateRecordSchema>
+export type ReplyTemplateRecord = z.infer<typeof replyTemplates.record>
 
 /** The kind of submissions and the language of a preview. */
 export const replyValuesQuerySchema = z.object({ kind: kinds, language: z.enum(languages) })

@@ -4,6 +4,37 @@ import { colorsOf } from '#domain/colors.ts'
 import { defaultFreshness } from '#domain/freshness.ts'
 import { mediumId, publicEmail, requiredText, text, versioned, webUrl } from './fields.ts'
 import { adminMediumSchema } from './media.ts'
+import type { Resource } from './resource.ts'
+
+/** The agency's settings: a single record. */
+export const settings = {
+  label: { pt: 'Configurações |||| Configurações', en: 'Settings |||| Settings' },
+  fields: {
+    name: { pt: 'Nome da agência', en: 'Agency name' },
+    logo_id: { pt: 'Logotipo', en: 'Logo' },
+    description: { pt: 'Descrição para buscadores', en: 'Description for search engines' },
+    copyright: { pt: 'Linha de copyright', en: 'Copyright line' },
+    countries: { pt: 'Países', en: 'Countries' },
+    credentials: { pt: 'Registros', en: 'Registrations' },
+    whatsapp: { pt: 'WhatsApp', en: 'WhatsApp' },
+    review_widget_url: { pt: 'Avaliações', en: 'Reviews' },
+    credit_label: { pt: 'Crédito', en: 'Credit' },
+    credit_url: { pt: 'Link do crédito', en: 'Credit link' },
+    color_paper: { pt: 'Cor do fundo', en: 'Background colour' },
+    color_ink: { pt: 'Cor do texto', en: 'Text colour' },
+    time_zone: { pt: 'Fuso horário', en: 'Time zone' },
+    fresh_days: { pt: 'Polaroids recentes: até (dias)', en: 'Fresh digitals: up to (days)' },
+    stale_days: { pt: 'Polaroids antigas: depois de (dias)', en: 'Stale digitals: after (days)' },
+    show_weight: { pt: 'Mostrar o peso', en: 'Show weight' },
+    new_talents: { pt: 'Onde entram os talentos novos', en: 'Where new talents are added' },
+    demand_second_factor: {
+      pt: 'Exigir verificação em duas etapas de toda a equipe',
+      en: 'Require two-step verification for everyone',
+    },
+  },
+  permission: 'settings',
+  menu: 'settings',
+} as const satisfies Resource
 
 const color = z
   .union([z.literal('').transform(() => null), z.string().regex(/^#[0-9a-f]{6}$/i)])

@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { text } from './fields.ts'
+import type { Resource } from './resource.ts'
+
+/** The agency's words for texts of the site. */
+export const siteTexts = {
+  label: { pt: 'Texto do site |||| Textos do site', en: 'Site text |||| Site texts' },
+  fields: {
+    pt: { pt: 'Português', en: 'Portuguese' },
+    pt_one: { pt: 'Português, para um', en: 'Portuguese, for one' },
+    en: { pt: 'Inglês', en: 'English' },
+    en_one: { pt: 'Inglês, para um', en: 'English, for one' },
+  },
+  permission: 'settings',
+  menu: 'settings',
+  name: ['pt', 'en', 'key'],
+} as const satisfies Resource
 
 const forms = z.object({ other: z.string(), one: z.string().optional() })
 

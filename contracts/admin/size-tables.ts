@@ -3,6 +3,18 @@ import { europeanSizesOf, findMisplacedSizes } from '#domain/size-tables.ts'
 import { type Garment, type SizeColumn, type SizeRow, sizeColumns } from '#domain/sizes.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { versioned } from './fields.ts'
+import type { Resource } from './resource.ts'
+
+/** The size tables: a single record. */
+export const sizeTables = {
+  label: { pt: 'Tabelas de tamanhos |||| Tabelas de tamanhos', en: 'Size tables |||| Size tables' },
+  fields: {
+    dress: { pt: 'Vestidos', en: 'Dresses' },
+    suit: { pt: 'Ternos', en: 'Suits' },
+    shoes: { pt: 'Sapatos', en: 'Shoes' },
+  },
+  permission: 'settings',
+} as const satisfies Resource
 
 /** Half sizes; null for a size that is not made. */
 const size = z.number().min(0).max(99.5).multipleOf(0.5).nullable().default(null)

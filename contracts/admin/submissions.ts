@@ -2,9 +2,42 @@ import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { categorySchema } from '../shared-schemas.ts'
 import { permissionsOf, type Role } from './current-user.ts'
-import { customFormRecordSchema } from './custom-forms.ts'
+import { customForms } from './custom-forms.ts'
 import { text, versioned } from './fields.ts'
 import { flagFilter, listQuerySchema } from './lists.ts'
+import type { Resource } from './resource.ts'
+
+/** The inbox. */
+export const submissions = {
+  label: { pt: 'Mensagem |||| Mensagens', en: 'Message |||| Messages' },
+  fields: {
+    status: { pt: 'Situação', en: 'Status' },
+    decision: { pt: 'Decisão', en: 'Decision' },
+    note: { pt: 'Nota interna', en: 'Internal note' },
+    assignee_id: { pt: 'Responsável', en: 'Assigned to' },
+    unread: { pt: 'Não lida', en: 'Unread' },
+    created_at: { pt: 'Recebida em', en: 'Received on' },
+    category: { pt: 'Board de interesse', en: 'Board of interest' },
+    minor: { pt: 'Menor de 18 anos', en: 'Under 18' },
+  },
+  permission: 'inbox',
+  toDelete: 'messages',
+  // Not all who read messages read applications.
+  toSeeInBin: 'applications',
+  menu: 'inbox',
+  // The audit log names messages by their kind only: see docs/personal-data.md.
+  name: ['kind'],
+  bin: true,
+  hasHistory: false,
+} as const satisfies Resource
+
+/** The scouting queue: applications without a decision. */
+export const applications = {
+  label: { pt: 'Triagem', en: 'Scouting' },
+  permission: 'applications',
+  menu: 'talents',
+  audit: 'none',
+} as const satisfies Resource
 
 export const submissionKinds = ['contact', 'application', 'favorites', 'entry', 'report', 'booking'] as const
 export const submissionStatuses = ['new', 'in_progress', 'answered', 'closed'] as const
@@ -121,7 +154,7 @@ export const submissionSchema = submissionLineSchema.extend({
   /** The submitted fields. */
   fields: z.record(z.string(), z.unknown()),
   /** The definition of the custom form, if it still exists. */
-  asked: z.object({ title_pt: optional, title_en: optional, fields: customFormRecordSchema.shape.fields }).nullable(),
+  asked: z.object({ title_pt: optional, title_en: optional, fields: customForms.record.shape.fields }).nullable(),
   photos: z.array(photoSchema),
   /** The talents of a shortlist, in its order. Deleted ones have the name that the client saw. */
   talents: z.array(z.object({ id: z.string(), name: z.string(), cover: z.string().nullable(), deleted: z.boolean() })),

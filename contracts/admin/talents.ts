@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { measureLimits, measureNames, optionAttributes } from '#domain/attribute-names.ts'
+import { attributeLabels, measureLimits, measureNames, optionAttributes } from '#domain/attribute-names.ts'
 import { countries, spokenLanguages } from '#domain/iso-codes.ts'
 import { compCardSides, maxCompCardPictures } from '#domain/pdfs.ts'
 import { type Measure, talentAttributes } from '#domain/talent-attributes.ts'
@@ -8,6 +8,7 @@ import { categorySchema, createFieldsByName } from '../shared-schemas.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { editableRecord, mediumId, requiredText, rowId, text, timestamp } from './fields.ts'
 import { adminMediumSchema, creditLine } from './media.ts'
+import type { Collection } from './resource.ts'
 
 export const talentDates = talentAttributes.filter((row) => row.type === 'date').map((row) => row.name)
 
@@ -181,6 +182,37 @@ export const talentRecordSchema = editableRecord.extend({
 })
 
 export type TalentRecord = z.infer<typeof talentRecordSchema>
+
+/** The talents. */
+export const talents = {
+  label: { pt: 'Talento |||| Talentos', en: 'Talent |||| Talents' },
+  fields: {
+    ...attributeLabels,
+    q: { pt: 'Buscar pelo nome', en: 'Search by name' },
+    category: { pt: 'Board', en: 'Board' },
+    published: { pt: 'No ar', en: 'Live' },
+    published_at: { pt: 'Publicado em', en: 'Published on' },
+    publish_at: { pt: 'Entra no ar em', en: 'Goes live on' },
+    unpublish_at: { pt: 'Sai do ar em', en: 'Goes offline on' },
+    scheduled: { pt: 'Agendado', en: 'Scheduled' },
+    unmarked: { pt: 'Sem marcas do line-up', en: 'Without line-up marks' },
+    minor: { pt: 'Menor de idade', en: 'Under 18' },
+    warning: { pt: 'Avisos', en: 'Warnings' },
+    city: { pt: 'Cidade', en: 'Based in' },
+    age: { pt: 'Idade', en: 'Age' },
+    digitals_at: { pt: 'Polaroids feitas em', en: 'Digitals taken on' },
+    stays: { pt: 'Estadias', en: 'Stays' },
+    media: { pt: 'Fotos e vídeos', en: 'Pictures and videos' },
+    position: { pt: 'Ordem no site', en: 'Order on the site' },
+  },
+  permission: 'talents',
+  menu: 'talents',
+  name: ['name'],
+  bin: true,
+  audit: 'until-erased',
+  input: talentInputSchema,
+  record: talentRecordSchema,
+} as const satisfies Collection
 
 /** A talent on the screen that orders a board. */
 export const boardTalentSchema = z.object({

@@ -2,7 +2,24 @@ import { z } from 'zod'
 import { discussedResources } from './comments.ts'
 import { requiredText, rowId, text, versioned } from './fields.ts'
 import { flagFilter, listQuerySchema } from './lists.ts'
+import type { Resource } from './resource.ts'
 import { colleagueSchema } from './users.ts'
+
+/** Tasks of users, on their own or about a record. */
+export const tasks = {
+  label: { pt: 'Tarefa |||| Tarefas', en: 'Task |||| Tasks' },
+  fields: {
+    title: { pt: 'O que fazer', en: 'What to do' },
+    due_on: { pt: 'Até', en: 'Due' },
+    assignee_id: { pt: 'Responsável', en: 'Assigned to' },
+    done: { pt: 'Feita', en: 'Done' },
+  },
+  permission: 'tasks',
+  menu: 'tasks',
+  name: ['title'],
+  hasHistory: false,
+  audit: 'nameless',
+} as const satisfies Resource
 
 /** The talent or message that a task is about. */
 const taskRecordSchema = z.object({ resource: z.enum(discussedResources), id: z.string().max(60) })

@@ -1,6 +1,23 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
 import { boardsSchema, roles } from './current-user.ts'
+import type { Resource } from './resource.ts'
+
+/** Users who sign in, the table `users`, whose ids are `staff_id` in responses. `members` are the public team. */
+export const people = {
+  label: { pt: 'Pessoa |||| Pessoas', en: 'Person |||| People' },
+  fields: {
+    role: { pt: 'Perfil', en: 'Role' },
+    active: { pt: 'Pode entrar', en: 'Can sign in' },
+    boards: { pt: 'Boards', en: 'Boards' },
+    signature: { pt: 'Assinatura', en: 'Signature' },
+    last_seen_at: { pt: 'Última atividade', en: 'Last active' },
+  },
+  permission: 'people',
+  menu: 'users',
+  name: ['name'],
+  audit: 'until-erased',
+} as const satisfies Resource
 
 export const userNameSchema = z.string().trim().min(1).max(100)
 export const userEmailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())

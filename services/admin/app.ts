@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { adminEntityNames } from '#contracts/admin/entities.ts'
+import type { CollectionName } from '#contracts/admin/resources.ts'
 import type { Connection } from '#database/connect.ts'
 import { isCrossOriginWrite } from '#domain/same-origin.ts'
 import { type ClientAddress, createClientAddress } from '../http/client-address.ts'
@@ -18,14 +19,13 @@ import { toBinnedCollection } from './bin/bin.ts'
 import { createBinEndpoints } from './bin/endpoints.ts'
 import { boards } from './boards.ts'
 import { createClockEndpoints } from './clock.ts'
+import type { Collection } from './collections/collection.ts'
 import { createCollectionEndpoints } from './collections/endpoints.ts'
 import { createCommentEndpoints } from './comments/endpoints.ts'
 import { clients, createContactCollection } from './contacts/contacts.ts'
 import { createContactEndpoints } from './contacts/endpoints.ts'
-import { partners, posts, slides, socialMedias, staffMembers } from './content/collections.ts'
-import { offices } from './content/offices.ts'
-import { officialContacts } from './content/official-contacts.ts'
-import { ensureEntities, entities, sections } from './content/pages.ts'
+import { contentCollections } from './content/collections.ts'
+import { ensureEntities } from './content/pages.ts'
 import type { AdminContext, AdminSystem, VariantGenerator } from './context.ts'
 import { customForms } from './custom-forms.ts'
 import { createDashboardEndpoints } from './dashboard/endpoints.ts'
@@ -115,23 +115,16 @@ export async function createAdmin({
   await ensureEntities(db, ['agency', ...adminEntityNames], now())
   const talents = createTalentCollection(today)
   const contacts = createContactCollection(now)
-  const collections = [
+  // The library has endpoints of its own.
+  const collections = Object.values({
     talents,
-    slides,
-    posts,
-    partners,
-    staffMembers,
-    socialMedias,
-    entities,
-    sections,
-    offices,
-    customForms,
+    ...contentCollections,
+    forms: customForms,
     boards,
-    officialContacts,
     clients,
     contacts,
-    replyTemplates,
-  ]
+    'reply-templates': replyTemplates,
+  } satisfies Record<Exclude<CollectionName, 'media'>, Collection>)
   const endpoints = [
     ...createTalentEndpoints(context, talents),
     ...createPrivateDataEndpoints(context),

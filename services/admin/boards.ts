@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { boardInputSchema, boardRecordSchema } from '#contracts/admin/boards.ts'
-import { flagFilter } from '#contracts/admin/lists.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { categories, isFixedCategory } from '#domain/categories.ts'
@@ -10,22 +7,15 @@ import { slugify } from '#domain/text.ts'
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { findBoards, fixedBoardNames, isBoardUsed } from '../records/boards.ts'
 import { defineCollection } from './collections/collection.ts'
-import { filterByPublishing, toPublishableRecord } from './collections/publishing.ts'
+import { toPublishableRecord } from './collections/publishing.ts'
 
 /** The boards beyond woman, man and development, in the order of the menu. */
-export const boards = defineCollection({
-  resource: 'boards',
+export const boards = defineCollection('boards', {
   table: 'boards',
-  permission: 'settings',
   topic: 'talents',
-  input: boardInputSchema,
-  record: boardRecordSchema,
   searchColumns: ['name_pt', 'name_en'],
   sortColumns: ['position', 'id', 'name_pt', 'name_en', 'published', 'updated_at'],
-  isOrdered: true,
   uniqueColumns: ['category', 'slug_pt', 'slug_en'],
-  filters: z.object({ published: flagFilter.optional() }),
-  applyFilters: filterByPublishing([]),
   async check({ db, id, input }) {
     const errors = await findErrors(db, id, input)
     if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })

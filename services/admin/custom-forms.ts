@@ -1,28 +1,22 @@
 import type { z } from 'zod'
-import { customFormInputSchema, customFormRecordSchema, type FormFieldInput } from '#contracts/admin/custom-forms.ts'
+import type { customForms as declaration, FormFieldInput } from '#contracts/admin/custom-forms.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { formFieldsSchema } from '../records/submissions/form-fields.ts'
 import { isFormUsed } from '../records/submissions/form-usage.ts'
 import { defineCollection } from './collections/collection.ts'
-import { filterByPublishing, publishingFilters, toPublishableRecord } from './collections/publishing.ts'
+import { toPublishableRecord } from './collections/publishing.ts'
 
-type Input = z.output<typeof customFormInputSchema>
+type Input = z.output<typeof declaration.input>
 
 /** The custom forms. Submissions in the inbox refer to the names of the form and of its fields. */
-export const customForms = defineCollection({
-  resource: 'forms',
+export const customForms = defineCollection('forms', {
   table: 'forms',
-  permission: 'settings',
   topic: 'forms',
-  input: customFormInputSchema,
-  record: customFormRecordSchema,
   searchColumns: ['name', 'title_pt', 'title_en'],
   sortColumns: ['position', 'id', 'name', 'title_pt', 'title_en', 'published', 'updated_at'],
-  isOrdered: true,
   uniqueColumns: ['name'],
-  filters: publishingFilters,
-  applyFilters: filterByPublishing(['title']),
+  translated: ['title'],
   toColumns: ({ fields, ...input }) => ({ ...input, fields: JSON.stringify(fields) }),
   async toRecords(db, rows) {
     const names = rows.map(({ name }) => name)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { canChange, type Permission, permissionsOf, roles } from '#contracts/admin/current-user.ts'
+import { findResource, resourceNames } from '#contracts/admin/resources.ts'
 import { insertUsers, users } from '#tests/helpers/admin.ts'
 import { strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
@@ -88,6 +89,16 @@ eachDialect((connection) => {
     }
   }, 60_000)
 
+  test('declares for each resource the permission that its list requires', () => {
+    const lists = calls.filter(({ method, path }) => method === 'get' && findResource(path.slice(1)))
+    expect(lists.length).toBeGreaterThan(20)
+    // Everybody who sees talents sees what their attributes are called.
+    const others = lists.filter(({ path }) => path !== '/attributes')
+    expect(others.map(({ path, permission }) => [path, permission])).toEqual(
+      others.map(({ path }) => [path, findResource(path.slice(1))?.permission]),
+    )
+  })
+
   test('leaves deleting for good to administrators', () => {
     expect(roles.filter((role) => permissionsOf(role).includes('erase'))).toEqual(['admin'])
     const final = calls.filter(({ permission }) => permission === 'erase')
@@ -109,39 +120,26 @@ eachDialect((connection) => {
 
   test('docs/roles.md is up to date', async () => {
     const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-    const table = (heads: string[], rows: string[][]) => [row(heads), row(heads.map(() => '---')), ...rows.map(row)]
-    const marks = (permission: Permission) =>
+    const permissions = [...new Set(roles.flatMap((role) => permissionsOf(role)))]
+    const recordsWith = (permission: Permission) =>
+      resourceNames.flatMap((name) => (findResource(name)?.permission === permission ? `\`${name}\`` : [])).join(', ')
+    const accessOf = (permission: Permission) =>
       roles.map((role) =>
         canChange(role, permission) ? 'change' : permissionsOf(role).includes(permission) ? 'read' : '',
       )
-    const permissions = [...new Set(roles.flatMap((role) => permissionsOf(role)))]
     const lines = [
       '# Roles',
       '',
-      'Generated from the endpoints: `npx vitest run services/admin/role-matrix.test.ts -u` writes this page, and the same test makes every',
-      'call below `/admin/api` as each role.',
+      'What each role may read and change. `npx vitest run services/admin/role-matrix.test.ts -u` writes this page from',
+      '`contracts/admin/current-user.ts`; the same test makes every call below `/admin/api` as each role. The document of all calls',
+      'with their permissions is `/admin/api/openapi.json`.',
       '',
-      '## Permissions',
+      'Applications are read with `applications`, all other messages with `messages`. A user can be limited to some boards: such a user',
+      'sees and changes the talents of these boards only, in every call (`services/admin/talents/boards.ts`).',
       '',
-      'Applications are read with `applications`, all other messages with `messages`. A user can be limited to some boards: such a user sees and',
-      'changes the talents of these boards only, in every call (`services/admin/talents/boards.ts`).',
-      '',
-      ...table(
-        ['permission', ...roles],
-        permissions.map((name) => [`\`${name}\``, ...marks(name)]),
-      ),
-      '',
-      '## Calls',
-      '',
-      ...table(
-        ['call', 'what it does', 'permission', ...roles],
-        calls.map((call) => [
-          `\`${call.method.toUpperCase()} ${call.path}\``,
-          call.summary,
-          `\`${call.permission}\`${call.access === 'change' ? ' (change)' : ''}`,
-          ...roles.map((role) => (isIncluded(role, call) ? 'yes' : '')),
-        ]),
-      ),
+      row(['permission', ...roles, 'records']),
+      row(['---', ...roles.map(() => '---'), '---']),
+      ...permissions.map((name) => row([`\`${name}\``, ...accessOf(name), recordsWith(name)])),
       '',
     ]
     await expect(lines.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, '../../docs/roles.md'))

@@ -10,32 +10,13 @@ import { filesOf } from './bin/files-in.ts'
 import { redactAudit } from './bin/redact-audit.ts'
 import { isBoardUsed } from './boards.ts'
 import { removeReferences } from './media/references.ts'
+import { tableOf } from './resource-tables.ts'
 import { removeFormerPeople } from './selections/booking-tallies.ts'
 import { removeSelections } from './selections/store.ts'
 import { removeSubmissions } from './submissions/delete-submissions.ts'
 import { isFormUsed } from './submissions/form-usage.ts'
 import { findSoleDecision } from './submissions/sole-decision.ts'
 import { removeDocuments } from './talents/documents.ts'
-
-/** The tables of the resources whose records go to the bin. */
-export const tablesInBin: Readonly<Record<string, keyof Schema>> = {
-  talents: 'talents',
-  slides: 'slides',
-  posts: 'posts',
-  partners: 'partners',
-  members: 'staff',
-  offices: 'entity_items',
-  sections: 'entity_items',
-  'social-medias': 'social_medias',
-  forms: 'forms',
-  'official-contacts': 'official_contacts',
-  boards: 'boards',
-  'reply-templates': 'reply_templates',
-  clients: 'clients',
-  contacts: 'contacts',
-  submissions: 'submissions',
-  media: 'media',
-}
 
 /** The time, and the time of an earlier erasure that is repeated: what was stored later stays. */
 interface ErasureTimes {
@@ -102,7 +83,7 @@ async function eraseRecords(
   ids: readonly string[],
   { now, until }: ErasureTimes,
 ): Promise<number> {
-  const table = tablesInBin[resource]
+  const table = tableOf(resource)
   if (!table) return 0
   const erased: string[] = []
   for (const id of ids) if (!(await isNeeded(transaction, { table, id }, now))) erased.push(id)

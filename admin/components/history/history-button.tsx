@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin'
+import { useRecordContext, useResourceContext } from 'react-admin'
+import { findResource } from '#contracts/admin/resources.ts'
 import type { VersionRecord } from '#contracts/admin/versions.ts'
 import { HistoryIcon } from '../../icons/icons.tsx'
 import { useCanChange } from '../../providers/auth/permissions.ts'
@@ -14,14 +15,13 @@ import { SidePanel } from '../side-panel.tsx'
 import { RestoreButton } from './restore-button.tsx'
 import { VersionChanges } from './version-changes.tsx'
 
-/** Opens the history of the record. Resources without versions have the option `hasHistory: false`. */
+/** Opens the history of the record, of a resource that has versions. */
 export function HistoryButton() {
   const { history } = useMessages().components
   const record = useRecordContext()
   const resource = useResourceContext()
-  const { options } = useResourceDefinition({ resource })
   const [isOpen, setOpen] = useState(false)
-  if (!record || !resource || options?.hasHistory === false) return null
+  if (!record || !resource || findResource(resource)?.hasHistory === false) return null
   return (
     <>
       <Button variant="text" size="small" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>

@@ -4,6 +4,8 @@ import { type ComponentType, useId } from 'react'
 import { type ResourceDefinition, useGetResourceLabel, useResourceDefinitions } from 'react-admin'
 import { NavLink } from 'react-router'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
+import { type MenuGroup, menuGroups } from '#contracts/admin/resource.ts'
+import { findResource } from '#contracts/admin/resources.ts'
 import { CloseIcon } from '../../icons/icons.tsx'
 import { permissionFor, useRole } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -71,7 +73,7 @@ function NavigationLinks() {
         <Box component="li" key={group} sx={{ mt: resources.length > 1 ? 2 : 1 }}>
           {resources.length > 1 && (
             <Typography variant="overline" component="h2" color="textSecondary" sx={{ mb: 0.5 }}>
-              {titleOf(group, shell.groups)}
+              {shell.groups[group]}
             </Typography>
           )}
           <Box component="ul" sx={list}>
@@ -88,10 +90,6 @@ function NavigationLinks() {
 const list = { listStyle: 'none', m: 0, p: 0 }
 
 const badges: Record<string, ComponentType<{ id: string }>> = { submissions: UnreadBadge, tasks: TasksBadge }
-
-function titleOf(group: Group, groups: Record<Group, string>): string {
-  return groups[group]
-}
 
 interface ItemProps {
   to: string
@@ -127,27 +125,17 @@ function Item({ to, label, Badge }: ItemProps) {
   )
 }
 
-/** Groups of the menu, in order. */
-const groups = ['tasks', 'inbox', 'clients', 'talents', 'content', 'media', 'bin', 'settings', 'users'] as const
-
-type Group = (typeof groups)[number]
-
-/** Options of a resource. */
-interface Options {
-  group: Group
-}
-
 /** Resources with a list that the user may see, by group. */
-function useGroupedResources(): { group: Group; resources: ResourceDefinition<Options>[] }[] {
-  const definitions = Object.values(useResourceDefinitions<Options>())
+function useGroupedResources(): { group: MenuGroup; resources: ResourceDefinition[] }[] {
+  const definitions = Object.values(useResourceDefinitions())
   const role = useRole()
   if (!role) return []
   const allowed = permissionsOf(role)
-  return groups
+  return menuGroups
     .map((group) => ({
       group,
       resources: definitions.filter(
-        ({ name, hasList, options }) => hasList && options?.group === group && allowed.includes(permissionFor(name)),
+        ({ name }) => findResource(name)?.menu === group && allowed.includes(permissionFor(name)),
       ),
     }))
     .filter(({ resources }) => resources.length > 0)

@@ -1,50 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { usePermissions, useResourceContext, useResourceDefinitions } from 'react-admin'
 import { canChange, type Permission, permissionsOf, type Role } from '#contracts/admin/current-user.ts'
+import { findResource } from '#contracts/admin/resources.ts'
 import { categories } from '#domain/categories.ts'
 import { session } from './session.ts'
 
-const permissions: Record<string, Permission> = {
-  talents: 'talents',
-  media: 'media',
-  bin: 'bin',
-  tasks: 'tasks',
-  submissions: 'inbox',
-  applications: 'applications',
-  clients: 'clients',
-  contacts: 'clients',
-  packages: 'clients',
-  rooms: 'clients',
-  'reply-templates': 'messages',
-  'private-data': 'private',
-  people: 'people',
-  invitations: 'people',
-  'personal-data': 'people',
-  audit: 'audit',
-  settings: 'settings',
-  'site-texts': 'settings',
-  boards: 'settings',
-  forms: 'settings',
-  'official-contacts': 'settings',
-}
-
-/** The permission that a resource requires. */
+/** The permission to see and change a resource. Pages without one are for everybody. */
 export function permissionFor(resource: string): Permission {
-  return permissions[resource] ?? 'content'
+  return findResource(resource)?.permission ?? 'common'
 }
-
-/** Resources whose records do not go to the bin. */
-const deletedForGood = new Set(['packages'])
 
 /** The permission that deleting a record requires. */
 export function permissionToDelete(resource: string): Permission {
-  if (deletedForGood.has(resource)) return 'erase'
-  return resource === 'submissions' ? 'messages' : permissionFor(resource)
-}
-
-/** The permission that seeing a resource's records in the bin requires: not all who read messages read applications. */
-export function permissionInBin(resource: string): Permission {
-  return resource === 'submissions' ? 'applications' : permissionFor(resource)
+  return findResource(resource)?.toDelete ?? permissionFor(resource)
 }
 
 /** The user's role; undefined while it is loaded and after signing out, for which react-admin has null. */

@@ -3,14 +3,13 @@ import type { I18nProvider } from 'react-admin'
 import { type Language, languages } from '#domain/language.ts'
 import { formatNumber } from '../../components/format.ts'
 import { reactAdmin as english } from './en/react-admin.ts'
-import { resources as englishResources } from './en/resources.ts'
 import { currentLanguage, languageNames, setCurrentLanguage } from './messages.ts'
 import { reactAdmin as portuguese } from './pt/react-admin.ts'
-import { resources as portugueseResources } from './pt/resources.ts'
+import { resourceTexts } from './resources.ts'
 
 const messages = {
-  pt: { ...portuguese, resources: portugueseResources },
-  en: { ...english, resources: englishResources },
+  pt: { ...portuguese, resources: resourceTexts.pt },
+  en: { ...english, resources: resourceTexts.en },
 }
 
 /** React-admin's i18n provider. Our own texts are typed: see messages.ts. */

@@ -1,5 +1,5 @@
 import { AutocompleteInput, List, ReferenceInput, SelectInput, TopToolbar, useGetResourceLabel } from 'react-admin'
-import { auditedResources } from '#contracts/admin/audit.ts'
+import { auditedResources } from '#contracts/admin/resources.ts'
 import { DateTimeInput } from '../../components/date-time.tsx'
 import { type Filter, FiltersButton, useVisibleFilters } from '../../components/filters/list-filters.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'

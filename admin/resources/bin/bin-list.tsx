@@ -11,43 +11,24 @@ import {
 } from 'react-admin'
 import { type BinRecord, binDays } from '#contracts/admin/bin.ts'
 import { canChange, permissionsOf } from '#contracts/admin/current-user.ts'
+import { binResources, permissionInBin } from '#contracts/admin/resources.ts'
 import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { type Filter, FiltersButton, useVisibleFilters } from '../../components/filters/list-filters.tsx'
 import { formatDateTime, formatDay } from '../../components/format.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
-import { permissionInBin, useRole } from '../../providers/auth/permissions.ts'
+import { useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError } from '../../providers/data/http.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
-
-/** Resources whose records go to the bin. */
-const resources = [
-  'talents',
-  'boards',
-  'slides',
-  'posts',
-  'partners',
-  'members',
-  'offices',
-  'sections',
-  'social-medias',
-  'forms',
-  'official-contacts',
-  'reply-templates',
-  'media',
-  'submissions',
-  'contacts',
-  'clients',
-] as const
 
 /** Deleted records, latest first. */
 export function BinList() {
   const { bin } = useMessages().components
   const labelOf = useGetResourceLabel()
   const role = useRole()
-  const choices = resources
+  const choices = binResources
     .filter((name) => role && permissionsOf(role).includes(permissionInBin(name)))
     .map((id) => ({ id, name: labelOf(id, 2) }))
   const filters: Filter[] = [

@@ -1,47 +1,18 @@
 import { sql } from 'kysely'
-import type { Database, Schema } from '#database/schema/index.ts'
+import { nameFieldsIn } from '#contracts/admin/resource.ts'
+import { findResource, type ResourceName } from '#contracts/admin/resources.ts'
+import type { Database } from '#database/schema/index.ts'
 import { parseRowId } from '../../../database/row-id.ts'
+import { tableOf } from '../../records/resource-tables.ts'
 import { anyTables } from '../collections/rows.ts'
 
-interface Source {
-  table: keyof Schema
-  /** The column of the audit log's `record_id`; by default a numeric `id`. */
-  key?: string
-  /** Columns of the name; the first that is not blank counts. */
-  pt: readonly string[]
-  en?: readonly string[]
-  /** The name is of somebody outside the agency: it is not recorded when the record is deleted. */
-  isPersonal?: boolean
-}
-
-/**
- * The name columns of audited records. Visitors' messages are named by their kind only: see docs/personal-data.md.
- * Invitations have no name, since they hold addresses of people who may never accept.
- */
-const sources: Partial<Record<string, Source>> = {
-  talents: { table: 'talents', pt: ['name'] },
-  'private-data': { table: 'talents', pt: ['name'] },
-  media: { table: 'media', pt: ['name', 'alt_pt', 'alt_en'], en: ['name', 'alt_en', 'alt_pt'] },
-  slides: { table: 'slides', pt: ['description_pt'], en: ['description_en'] },
-  posts: { table: 'posts', pt: ['title_pt'], en: ['title_en'] },
-  partners: { table: 'partners', pt: ['title_pt'], en: ['title_en'] },
-  members: { table: 'staff', pt: ['name_pt'], en: ['name_en'] },
-  'social-medias': { table: 'social_medias', pt: ['network'] },
-  entities: { table: 'entities', pt: ['title_pt', 'name'], en: ['title_en', 'name'] },
-  sections: { table: 'entity_items', pt: ['title_pt'], en: ['title_en'] },
-  offices: { table: 'entity_items', pt: ['title_pt'], en: ['title_en'] },
-  boards: { table: 'boards', pt: ['name_pt'], en: ['name_en'] },
-  attributes: { table: 'attributes', key: 'name', pt: ['label_pt'], en: ['label_en'] },
-  forms: { table: 'forms', pt: ['title_pt', 'name'], en: ['title_en', 'name'] },
-  'official-contacts': { table: 'official_contacts', pt: ['value'] },
-  clients: { table: 'clients', pt: ['name'] },
-  contacts: { table: 'contacts', pt: ['name'], isPersonal: true },
-  'reply-templates': { table: 'reply_templates', pt: ['title_pt'], en: ['title_en'] },
-  'site-texts': { table: 'site_texts', key: 'key', pt: ['pt', 'key'], en: ['en', 'key'] },
-  packages: { table: 'selections', key: 'id', pt: ['title'] },
-  tasks: { table: 'tasks', pt: ['title'], isPersonal: true },
-  people: { table: 'users', key: 'id', pt: ['name'] },
-  submissions: { table: 'submissions', key: 'id', pt: ['kind'] },
+/** The columns of the audit log's `record_id`, of resources whose ids are texts. */
+const textKeys: Partial<Record<ResourceName, string>> = {
+  attributes: 'name',
+  'site-texts': 'key',
+  packages: 'id',
+  people: 'id',
+  submissions: 'id',
 }
 
 interface RecordName {
@@ -64,11 +35,10 @@ export async function findRecordNames(
   const names = new Map<string, RecordName>()
   const keyOf = ({ resource, record_id }: AuditedRecord) => `${resource} ${record_id}`
   for (const [resource, resourceLines] of Map.groupBy(lines, (line) => line.resource)) {
-    const source = sources[resource]
     const ids = [...new Set(resourceLines.flatMap(({ record_id }) => record_id ?? []))]
-    if (!source || ids.length === 0) continue
-    for (const { id, pt, en } of await readNames(db, source, ids)) {
-      const name = { record_name_pt: pt ?? en, record_name_en: en ?? pt, record_exists: true }
+    if (ids.length === 0) continue
+    for (const { id, pt, en } of await readNames(db, resource, ids)) {
+      const name = { record_name_pt: pt, record_name_en: en, record_exists: true }
       names.set(keyOf({ resource, record_id: id }), name)
     }
     const deletedIds = ids.filter((record_id) => !names.has(keyOf({ resource, record_id })))
@@ -81,34 +51,31 @@ export async function findRecordNames(
   return (line) => names.get(keyOf(line)) ?? unnamed
 }
 
-/** Whether records in the bin have the name of somebody outside the agency, which the audit log must not record. */
-export function isNamedAfterPerson(resource: string): boolean {
-  return sources[resource]?.isPersonal ?? false
-}
-
 /** The names of records in each language, by id. */
 export async function findNames(
   db: Database,
   resource: string,
   ids: readonly (string | number)[],
 ): Promise<Map<string, { pt: string | null; en: string | null }>> {
-  const source = sources[resource]
-  const names = source ? await readNames(db, source, ids.map(String)) : []
-  return new Map(names.map(({ id, pt, en }) => [id, { pt: pt ?? en, en: en ?? pt }]))
+  const names = await readNames(db, resource, ids.map(String))
+  return new Map(names.map(({ id, ...name }) => [id, name]))
 }
 
-async function readNames(db: Database, { table, key, pt, en = pt }: Source, ids: string[]) {
+async function readNames(db: Database, resource: string, ids: string[]) {
+  const [declaration, table] = [findResource(resource), tableOf(resource)]
+  const key = textKeys[resource as ResourceName]
   const known = key ? ids : ids.flatMap((id) => parseRowId(id) ?? [])
-  if (known.length === 0) return []
+  // The fields of an office are no columns.
+  if (!declaration?.name || !table || known.length === 0 || resource === 'offices') return []
   const firstOf = (columns: readonly string[]) =>
     sql<string | null>`coalesce(${sql.join(columns.map((column) => sql`nullif(trim(${sql.ref(column)}), '')`))}, null)`
   const rows = await anyTables(db)
     .selectFrom(table)
     .select([`${key ?? 'id'} as id`])
-    .select([firstOf(pt).as('pt'), firstOf(en).as('en')])
+    .select([firstOf(nameFieldsIn('pt', declaration)).as('pt'), firstOf(nameFieldsIn('en', declaration)).as('en')])
     .where(key ?? 'id', 'in', known)
     .execute()
-  return rows.map(({ id, ...names }) => ({ id: String(id), ...names }))
+  return rows.map(({ id, pt, en }) => ({ id: String(id), pt: pt as string | null, en: en as string | null }))
 }
 
 async function readDeleted(db: Database, resource: string, ids: string[]) {

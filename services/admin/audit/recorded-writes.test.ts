@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditedResources } from '#contracts/admin/audit.ts'
+import { auditedResources } from '#contracts/admin/resources.ts'
 import { adminWrites } from '#tests/helpers/admin-writes/index.ts'
 import { changeableText } from '#tests/helpers/admin-writes/record-writes.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BinRecord } from '#contracts/admin/bin.ts'
 import type { PostRecord } from '#contracts/admin/content.ts'
+import { binResources } from '#contracts/admin/resources.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
-import { tablesInBin } from '#services/records/erasures.ts'
+import { tableOf } from '#services/records/resource-tables.ts'
 import { openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
@@ -257,7 +258,7 @@ bothDialects((connection) => {
           where m.type = 'table' and f.on_delete = 'CASCADE'`
     const { rows } = await cascading.execute(db)
     const tables = new Set<string>([
-      ...Object.values(tablesInBin),
+      ...binResources.flatMap((resource) => tableOf(resource) ?? []),
       ...Object.values(partsOf).flatMap((parts) => Object.keys(parts)),
     ])
     const found = rows.filter(({ table }) => tables.has(table))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type BinRecord, type BinRecords, binDays, type binQuerySchema } from '#contracts/admin/bin.ts'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import { findResource } from '#contracts/admin/resources.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { containsFolded } from '#database/search-name.ts'
@@ -12,7 +13,7 @@ import { ProblemError } from '../../http/problem.ts'
 import { detachMails } from '../../outbox/detached-mails.ts'
 import { erase } from '../../records/erasures.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import { findNames, isNamedAfterPerson } from '../audit/record-names.ts'
+import { findNames } from '../audit/record-names.ts'
 import type { Collection } from '../collections/collection.ts'
 import { toConstraintProblem } from '../collections/rows.ts'
 import type { Actor } from '../http/actor.ts'
@@ -47,7 +48,7 @@ export interface Binned extends Pick<Collection, 'resource' | 'permission' | 'to
 
 /** The records of a collection in the bin. */
 export function toBinnedCollection(collection: Collection): Binned {
-  return { ...collection, ...(!collection.isUnversioned && { versioned: collection }) }
+  return { ...collection, ...(collection.hasHistory !== false && { versioned: collection }) }
 }
 
 /** Moves rows to the bin, in the transaction of `db`, and records it in the audit log. */
@@ -89,7 +90,7 @@ export async function moveToBin(
     await deleteRecordRows(db, table, ids)
     for (const id of ids) {
       const { pt = null, en = null } = names.get(String(id)) ?? {}
-      const record_name = isNamedAfterPerson(resource) ? null : (pt ?? en)
+      const record_name = findResource(resource)?.audit === 'nameless' ? null : (pt ?? en)
       await recordAudit(db, user, { action: 'deleted', resource, record_id: id, record_name }, now)
     }
   }

@@ -13,6 +13,7 @@ import { findRow, recordOf } from './rows.ts'
 import { createRecord, deleteRecord, orderRecords, updateRecord } from './write.ts'
 
 const orderSchema = z.object({ ids: z.array(rowId).min(1).max(10_000) })
+
 /** The endpoints of a collection: list, read, create, update, delete, restore versions, and reorder where it is ordered. */
 export function createCollectionEndpoints(collection: Collection, { db, now }: AdminContext): Endpoint[] {
   const { resource, permission, input, record } = collection
@@ -21,7 +22,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
     defineEndpoint('get', all, {
       summary: `List ${resource}`,
       permission,
-      query: collectionQuerySchema.extend(collection.filters?.shape ?? {}),
+      query: collectionQuerySchema.extend(collection.filters.shape),
       response: z.union([listOf(record), listOf(z.object({ id: rowId }))]),
       handle: ({ query, user }) => listRecords(db, collection, query as ListQuery, user),
     }),
@@ -67,7 +68,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
       response: record,
       handle: ({ params, body, actor }) => updateRecord(db, collection, params.id, body as { version: number }, actor),
     }),
-    ...(collection.isUnversioned ? [] : recordVersionEndpoints(collection, { db, now })),
+    ...(collection.hasHistory === false ? [] : recordVersionEndpoints(collection, { db, now })),
   ]
 }
 

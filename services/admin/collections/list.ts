@@ -35,7 +35,7 @@ export async function queryMatchingRows(
   if (ids !== undefined)
     matching = matching.where('id', 'in', [0, ...ids.split(',').flatMap((id) => parseRowId(id) ?? [])])
   if (q) matching = searchRows(matching, collection, q, db)
-  return collection.applyFilters ? collection.applyFilters(matching, query, db) : matching
+  return collection.applyFilters(matching, query, db)
 }
 
 /** Sorts `rows` as the list asks; equal rows by id. */

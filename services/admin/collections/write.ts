@@ -20,7 +20,7 @@ export function createRecord(db: Database, collection: Collection, input: Input,
   return runWrite(db, collection, async (transaction) => {
     assertSchedule(input)
     await collection.check?.({ db: transaction, id: undefined, input, user, now })
-    await assertPicturesInLibrary(transaction, { fields: collection.richTextFields ?? [], input, before: undefined })
+    await assertPicturesInLibrary(transaction, { fields: collection.richTextFields, input, before: undefined })
     const timestamp = now.toISOString()
     const columns = await toColumns(collection, input, { db: transaction, row: undefined, now })
     const { id } = await anyTables(transaction)
@@ -64,7 +64,7 @@ export function updateRecord(
     const before = await recordOf(transaction, collection, row)
     assertSchedule(input)
     await collection.check?.({ db: transaction, id: row.id, input, user, now })
-    await assertPicturesInLibrary(transaction, { fields: collection.richTextFields ?? [], input, before: row })
+    await assertPicturesInLibrary(transaction, { fields: collection.richTextFields, input, before: row })
     const columns = await toColumns(collection, input, { db: transaction, row, now })
     await anyTables(transaction)
       .updateTable(collection.table)
@@ -164,7 +164,7 @@ interface WriteEntry {
 
 async function recordWrite(
   db: Database,
-  { resource, topic, input: schema, personalFields = [], isUnversioned = false }: Collection,
+  { resource, topic, input: schema, personalFields = [], hasHistory }: Collection,
   { user, now }: Actor,
   { changes, restored_version, ...entry }: WriteEntry,
 ): Promise<void> {
@@ -174,7 +174,7 @@ async function recordWrite(
   const loggedChanges = differences && { changes: { ...differences, ...(changes.auditChanges ?? {}) } }
   await recordAudit(db, user, { resource, ...entry, ...loggedChanges }, now)
   const { action } = entry
-  if (changes && !isUnversioned && (action === 'created' || action === 'changed' || action === 'restored')) {
+  if (changes && hasHistory !== false && (action === 'created' || action === 'changed' || action === 'restored')) {
     const fields = Object.keys(schema.shape)
     const before = changes.before ? [stateOf(changes.before, fields)] : []
     const after = [stateOf(changes.after, fields)]

@@ -1,13 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import {
-  type ContactRecord,
-  clientInputSchema,
-  clientRecordSchema,
-  contactFiltersSchema,
-  contactInputSchema,
-  contactRecordSchema,
-  reviewMonths,
-} from '#contracts/admin/contacts.ts'
+import { type ContactRecord, contactFiltersSchema, reviewMonths } from '#contracts/admin/contacts.ts'
 import type { ContactTable } from '#database/schema/clients.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName, searchTextOf } from '#database/search-name.ts'
@@ -18,18 +10,13 @@ import { type Collection, defineCollection } from '../collections/collection.ts'
 import type { Actor } from '../http/actor.ts'
 
 /** The clients: companies that book talents. */
-export const clients = defineCollection({
-  resource: 'clients',
+export const clients = defineCollection('clients', {
   table: 'clients',
-  permission: 'clients',
-  input: clientInputSchema,
-  record: clientRecordSchema,
   searchColumns: ['search_name', sql`lower(website)`],
   normalizeQuery: searchName,
   sortColumns: ['name', 'id', 'created_at', 'updated_at'],
   sortColumnFor: { name: 'search_name' },
   personalFields: ['notes'],
-  isUnversioned: true,
   toColumns: (input) => ({ ...input, search_name: searchName(input.name) }),
   async toRecords(db, rows) {
     const ids = rows.map(({ id }) => id)
@@ -58,12 +45,8 @@ async function countContacts(db: Database, ids: number[]): Promise<Map<number | 
 
 /** The contacts. `now` determines which of them must be confirmed again. */
 export function createContactCollection(now: () => Date): Collection {
-  return defineCollection({
-    resource: 'contacts',
+  return defineCollection('contacts', {
     table: 'contacts',
-    permission: 'clients',
-    input: contactInputSchema,
-    record: contactRecordSchema,
     searchColumns: ['search_text', sql`(select search_name from clients where clients.id = contacts.client_id)`],
     normalizeQuery: searchName,
     sortColumns: ['name', 'id', 'reviewed_at', 'created_at', 'updated_at'],
@@ -78,7 +61,6 @@ export function createContactCollection(now: () => Date): Collection {
       return matching
     },
     personalFields: ['name', 'role', 'email', 'phone', 'notes'],
-    isUnversioned: true,
     toColumns: (input, { row, now: timestamp }) => ({
       ...input,
       search_name: searchName(input.name),

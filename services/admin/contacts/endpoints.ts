@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import {
-  clientRecordSchema,
   contactExportQuerySchema,
-  contactRecordSchema,
   contactReviewSchema,
   duplicateClientsSchema,
   duplicateContactsSchema,
@@ -75,7 +73,7 @@ export function createContactEndpoints({ db }: AdminContext, contacts: Collectio
       summary: 'Merge other contacts into this one',
       permission,
       body: mergeSchema,
-      response: contactRecordSchema,
+      response: contacts.record,
       handle: ({ params, body, actor }) =>
         mergeRecords(db, createContactMerge(contacts), { id: params.id, ...body }, actor),
     }),
@@ -90,7 +88,7 @@ export function createContactEndpoints({ db }: AdminContext, contacts: Collectio
       summary: 'Merge other clients into this one, with their contacts',
       permission,
       body: mergeSchema,
-      response: clientRecordSchema,
+      response: clients.record,
       handle: ({ params, body, actor }) =>
         mergeRecords(db, createClientMerge(clients), { id: params.id, ...body }, actor),
     }),

@@ -1,26 +1,17 @@
-import { z } from 'zod'
-import { officeFieldNames, officeInputSchema, officeRecordSchema } from '#contracts/admin/entities.ts'
-import { flagFilter } from '#contracts/admin/lists.ts'
+import { officeFieldNames } from '#contracts/admin/entities.ts'
 import { defineCollection } from '../collections/collection.ts'
-import { filterByPublishing, toPublishableRecord } from '../collections/publishing.ts'
+import { toPublishableRecord } from '../collections/publishing.ts'
 import { findEntityId, restrictToEntities } from './pages.ts'
 
 const { translated, shared } = officeFieldNames
 
 /** The agency's offices. */
-export const offices = defineCollection({
-  resource: 'offices',
+export const offices = defineCollection('offices', {
   table: 'entity_items',
-  permission: 'content',
   topic: 'entities',
-  input: officeInputSchema,
-  record: officeRecordSchema,
   searchColumns: ['fields_pt', 'fields_en'],
   sortColumns: ['position', 'id', 'published', 'updated_at'],
-  isOrdered: true,
   restrict: (query) => restrictToEntities(query, ['offices']),
-  filters: z.object({ published: flagFilter.optional() }),
-  applyFilters: filterByPublishing([]),
   toColumns: async ({ published, published_at, ends_at, ...fields }, { db }) => ({
     published,
     published_at,

@@ -1,33 +1,20 @@
 import { z } from 'zod'
-import {
-  adminEntityNames,
-  entityInputSchema,
-  entityRecordSchema,
-  sectionedEntityNames,
-  sectionInputSchema,
-  sectionRecordSchema,
-} from '#contracts/admin/entities.ts'
+import { adminEntityNames, sectionedEntityNames } from '#contracts/admin/entities.ts'
 import type { AdminMedium } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
-import { filterByPublishing, publishingFilters, toPublishableRecord } from '../collections/publishing.ts'
+import { toPublishableRecord } from '../collections/publishing.ts'
 import { loadMedia } from '../collections/rows.ts'
 
 /** The site's pages of text and pictures. */
-export const entities = defineCollection({
-  resource: 'entities',
+export const entities = defineCollection('entities', {
   table: 'entities',
-  permission: 'content',
   topic: 'entities',
-  input: entityInputSchema,
-  record: entityRecordSchema,
   searchColumns: ['name', 'title_pt', 'title_en'],
   sortColumns: ['name', 'id', 'updated_at'],
   isFixed: true,
   restrict: (query) => query.where('name', 'in', adminEntityNames),
-  filters: publishingFilters,
-  applyFilters: filterByPublishing(['title', 'description']),
-  richTextFields: ['description_pt', 'description_en'],
+  translated: ['title', 'description'],
   toColumns: ({ media_ids: _media, ...columns }) => columns,
   afterWrite: ({ db, id, input }) => setGallery(db, { entity_id: id, item_id: null }, input.media_ids),
   async toRecords(db, rows) {
@@ -40,26 +27,16 @@ export const entities = defineCollection({
   },
 })
 
-const byPublishing = filterByPublishing(['title', 'description'])
-
 /** The sections of the pages. */
-export const sections = defineCollection({
-  resource: 'sections',
+export const sections = defineCollection('sections', {
   table: 'entity_items',
-  permission: 'content',
   topic: 'entities',
-  input: sectionInputSchema,
-  record: sectionRecordSchema,
   searchColumns: ['title_pt', 'title_en'],
   sortColumns: ['position', 'id', 'title_pt', 'title_en', 'updated_at'],
-  isOrdered: true,
   restrict: (query) => restrictToEntities(query, sectionedEntityNames),
-  richTextFields: ['description_pt', 'description_en'],
-  filters: publishingFilters.extend({ entity: z.enum(sectionedEntityNames).optional() }),
-  applyFilters(query, filters) {
-    const matching = byPublishing(query, filters)
-    return filters.entity === undefined ? matching : restrictToEntities(matching, [String(filters.entity)])
-  },
+  translated: ['title', 'description'],
+  filters: z.object({ entity: z.enum(sectionedEntityNames).optional() }),
+  applyFilters: (query, { entity }) => (entity === undefined ? query : restrictToEntities(query, [String(entity)])),
   toColumns: async ({ media_ids: _media, entity, ...columns }, { db }) => ({
     ...columns,
     entity_id: await findEntityId(db, entity),

@@ -3,17 +3,17 @@ import { type CurrentUser, type Permission, permissionsOf } from '#contracts/adm
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
 import { countRows } from '../../../database/count-rows.ts'
-import type { Collection } from '../collections/collection.ts'
+import { type Collection, isUntranslated } from '../collections/collection.ts'
 import { anyTables } from '../collections/rows.ts'
-import { entities, sections } from '../content/pages.ts'
+import { contentCollections } from '../content/collections.ts'
 import { limitToBoards } from '../talents/boards.ts'
 import { mediaConditions } from '../talents/filters.ts'
-import { titleOf } from './scheduled.ts'
+import { isTranslated, titleOf } from './scheduled.ts'
 
 interface Source {
   resource: string
   table: string
-  title: string[]
+  title: readonly string[]
   permission: Permission
   /** Restricts the rows to those that the resource has. */
   restrict?: Collection['restrict']
@@ -21,8 +21,6 @@ interface Source {
 }
 
 const maxExamples = 5
-
-const noCover = sql<boolean>`cover_id is null`
 
 const sources: Source[] = [
   {
@@ -41,18 +39,7 @@ const sources: Source[] = [
       },
     ],
   },
-  createContentSource('posts', 'posts', ['title'], ['title', 'description'], noCover),
-  createContentSource('partners', 'partners', ['title'], ['title', 'description'], noCover),
-  createContentSource('members', 'staff', ['name'], ['name', 'role', 'board']),
-  createContentSource('slides', 'slides', ['description'], ['description']),
-  {
-    ...createContentSource('entities', 'entities', ['title', 'name'], ['title', 'description']),
-    restrict: entities.restrict,
-  },
-  {
-    ...createContentSource('sections', 'entity_items', ['title'], ['title', 'description']),
-    restrict: sections.restrict,
-  },
+  ...Object.values(contentCollections).filter(isTranslated).map(createContentSource),
   {
     resource: 'media',
     table: 'media',
@@ -67,25 +54,24 @@ const sources: Source[] = [
   },
 ]
 
-function createContentSource(
-  resource: string,
-  table: string,
-  title: string[],
-  translated: string[],
-  cover?: RawBuilder<boolean>,
-): Source {
-  const differing = translated.map((field) => {
-    const [pt, en] = [sql.ref(`${field}_pt`), sql.ref(`${field}_en`)]
-    return sql`(coalesce(${pt}, '') = '') <> (coalesce(${en}, '') = '')`
-  })
+function createContentSource({
+  resource,
+  table,
+  restrict,
+  permission,
+  translated = [],
+  ...collection
+}: Collection): Source {
+  const hasCover = 'cover_id' in collection.input.shape
   return {
     resource,
     table,
-    title: title.flatMap((name) => (name === 'name' && table === 'entities' ? [name] : [`${name}_pt`, `${name}_en`])),
-    permission: 'content',
+    title: collection.name ?? [],
+    permission,
+    restrict,
     checks: [
-      { lack: 'translation', where: sql<boolean>`published = 1 and (${sql.join(differing, sql` or `)})` },
-      ...(cover ? [{ lack: 'cover' as const, where: sql<boolean>`published = 1 and ${cover}` }] : []),
+      { lack: 'translation', where: sql<boolean>`published = 1 and ${isUntranslated(translated)}` },
+      ...(hasCover ? [{ lack: 'cover' as const, where: sql<boolean>`published = 1 and cover_id is null` }] : []),
     ],
   }
 }

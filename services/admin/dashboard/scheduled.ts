@@ -1,50 +1,61 @@
 import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
+import type { Collection } from '../collections/collection.ts'
 import { anyTables } from '../collections/rows.ts'
+import { contentCollections } from '../content/collections.ts'
 import { limitToBoards } from '../talents/boards.ts'
 
 type Scheduled = Dashboard['scheduled']
 
 const maxEvents = 12
 
-const talents = {
-  resource: 'talents',
-  table: 'talents',
-  title: ['name'],
-  starts: 'publish_at',
-  ends: 'unpublish_at',
-  permission: 'talents',
-}
-const content = { starts: 'published_at', ends: 'ends_at', permission: 'content' }
-
-const sources: {
+interface Source {
   resource: string
   table: string
-  title: string[]
+  /** The columns of the title: the first that is not blank counts. */
+  title: readonly string[]
+  permission: Permission
   starts: string
   ends: string
-  permission: string
-}[] = [
-  talents,
-  { resource: 'slides', table: 'slides', title: ['description_pt', 'description_en'], ...content },
-  { resource: 'posts', table: 'posts', title: ['title_pt', 'title_en'], ...content },
-  { resource: 'partners', table: 'partners', title: ['title_pt', 'title_en'], ...content },
-  { resource: 'members', table: 'staff', title: ['name_pt', 'name_en'], ...content },
+  restrict?: Collection['restrict']
+}
+
+const sources: Source[] = [
+  {
+    resource: 'talents',
+    table: 'talents',
+    title: ['name'],
+    starts: 'publish_at',
+    ends: 'unpublish_at',
+    permission: 'talents',
+  },
+  ...Object.values(contentCollections)
+    .filter(isTranslated)
+    .map(({ resource, table, name = [], permission, restrict }) => ({
+      ...{ resource, table, title: name, permission, restrict },
+      starts: 'published_at',
+      ends: 'ends_at',
+    })),
 ]
+
+/** Whether the records have texts in both languages. */
+export function isTranslated({ translated = [] }: Collection): boolean {
+  return translated.length > 0
+}
 
 /** Scheduled starts and ends, the next first. */
 export async function findScheduled(db: Database, user: CurrentUser, now: Date): Promise<Scheduled> {
   const allowed = permissionsOf(user.role)
   const events: Scheduled = []
-  for (const { resource, table, title, starts, ends, permission } of sources) {
-    if (!allowed.includes(permission as Permission)) continue
+  for (const { resource, table, title, starts, ends, permission, restrict } of sources) {
+    if (!allowed.includes(permission)) continue
     for (const [event, column] of [
       ['starts', starts],
       ['ends', ends],
     ] as const) {
-      const query = anyTables(db)
-        .selectFrom(table)
+      const all = anyTables(db).selectFrom(table)
+      const query = (restrict ? restrict(all) : all)
         .select(['id', `${column} as at`, ...title])
         .where(column, '>', now.toISOString())
       // Unpublished content is a draft, whatever its dates; for talents the schedule itself sets the flag.

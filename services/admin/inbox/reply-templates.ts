@@ -1,30 +1,21 @@
 import { z } from 'zod'
-import {
-  replyTemplateInputSchema,
-  replyTemplateKinds,
-  replyTemplateRecordSchema,
-} from '#contracts/admin/reply-templates.ts'
+import { type replyTemplates as declaration, replyTemplateKinds } from '#contracts/admin/reply-templates.ts'
 import { decisions } from '#contracts/admin/submissions.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
 import { findSoleDecision } from '../../records/submissions/sole-decision.ts'
 import { defineCollection } from '../collections/collection.ts'
 
-type Input = z.output<typeof replyTemplateInputSchema>
+type Input = z.output<typeof declaration.input>
 
 const fields = ['title', 'subject', 'text'] as const
 
 /** The reply templates of the inbox, in the order in which they are offered. */
-export const replyTemplates = defineCollection({
-  resource: 'reply-templates',
+export const replyTemplates = defineCollection('reply-templates', {
   table: 'reply_templates',
-  permission: 'messages',
   topic: 'reply-templates',
-  input: replyTemplateInputSchema,
-  record: replyTemplateRecordSchema,
   searchColumns: ['title_pt', 'title_en', 'subject_pt', 'subject_en', 'text_pt', 'text_en'],
   sortColumns: ['position', 'id', 'kind', 'updated_at'],
-  isOrdered: true,
   filters: z.object({ kind: z.enum(replyTemplateKinds).optional(), decision: z.enum(decisions).optional() }),
   applyFilters(query, { kind, decision }) {
     const ofKind = kind === undefined ? query : query.where('kind', '=', kind)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { mediaFiltersSchema, mediumInputSchema, mediumRecordSchema } from '#contracts/admin/media.ts'
+import { mediaFiltersSchema, type mediumInputSchema } from '#contracts/admin/media.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { containsFolded, searchName, searchTextOf } from '#database/search-name.ts'
@@ -9,26 +9,21 @@ import { isUnused } from '../../records/media/references.ts'
 import { isMedium } from '../../storage/discarded-files.ts'
 import { type Binned, toBinnedCollection } from '../bin/bin.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
-import { filterByPublishing } from '../collections/publishing.ts'
 import { withMedia } from '../collections/rows.ts'
 import { lockTalentsShowing, raiseTalentVersions } from '../talents/media.ts'
 import { loadTags, writeTags } from './tags.ts'
 
 /** The library: all pictures and videos. Uploads, crops and deletions have endpoints of their own. */
-export const media = defineCollection({
-  resource: 'media',
-  isUnversioned: true,
+export const media = defineCollection('media', {
   table: 'media',
-  permission: 'media',
   topic: 'media',
-  input: mediumInputSchema,
-  record: mediumRecordSchema,
   searchColumns: ['search_text'],
   normalizeQuery: searchName,
   hasWord: (db, word) => sql`id in (select media_id from media_tags where ${containsFolded(db, sql.ref('tag'), word)})`,
   sortColumns: ['created_at', 'id', 'name', 'size', 'updated_at'],
   defaultDirection: 'desc',
   isFixed: true,
+  translated: ['alt'],
   filters: mediaFiltersSchema,
   applyFilters: filterMedia,
   toColumns: ({ focal_x, focal_y, tags: _tags, ...input }) => ({
@@ -72,12 +67,10 @@ async function assertPoster(db: Database, { id, poster_id }: { id: number; poste
   throw new ProblemError(422, { errors: { poster_id: ['invalid'] } })
 }
 
-const byTranslation = filterByPublishing(['alt'])
-
 /** Filters a list of media: see `mediaFiltersSchema`. */
 async function filterMedia(query: AnyQuery, filters: Record<string, unknown>, db: Database): Promise<AnyQuery> {
   const { type, unused, without_alt, tag } = filters
-  let matching = byTranslation(query, { untranslated: filters.untranslated })
+  let matching = query
   if (type !== undefined) matching = matching.where('type', 'like', type === 'video' ? 'video/%' : 'image/%')
   if (unused !== undefined) {
     const condition = await isUnused(db)

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
-import { tablesInBin } from '../../records/erasures.ts'
+import { tableOf } from '../../records/resource-tables.ts'
 import { fieldsOf, findSenderEmail, type SubmissionRow } from '../inbox/submissions.ts'
 
 /**
@@ -166,7 +166,7 @@ type BinnedRows = { [Table in keyof Schema]?: Selectable<Schema[Table]>[] }
 function isBinnedOf(email: string, { resource, rows }: { resource: string; rows: BinnedRows }): boolean {
   const [submission] = rows.submissions ?? []
   if (submission) return isSubmissionOf(email, submission)
-  const table = tablesInBin[resource]
+  const table = tableOf(resource)
   const record = table && rows[table]?.[0]
   return Object.values(record ?? {}).some((value) => isSameEmail(value, email))
 }

@@ -4,9 +4,7 @@ import {
   type TalentInput,
   type TalentMediumInput,
   type TalentRecord,
-  talentInputSchema,
   talentMediaKinds,
-  talentRecordSchema,
 } from '#contracts/admin/talents.ts'
 import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -27,13 +25,9 @@ import { findStays, writeLanguages, writeStays } from './stays.ts'
 
 /** The collection of talents. `today` determines ages. */
 export function createTalentCollection(today: () => string): Collection {
-  return defineCollection({
-    resource: 'talents',
+  return defineCollection('talents', {
     table: 'talents',
-    permission: 'talents',
     topic: 'talents',
-    input: talentInputSchema,
-    record: talentRecordSchema,
     searchColumns: ['search_name'],
     normalizeQuery: searchName,
     sortColumns: [
@@ -51,7 +45,6 @@ export function createTalentCollection(today: () => string): Collection {
     // Unique in `application_talents`: meanwhile another talent may have been made from the application.
     uniqueColumns: ['application_id'],
     sortColumnFor: { name: 'search_name' },
-    isOrdered: true,
     hasNewOnTop: async (db) => (await readNewTalentPlace(db)) === 'top',
     limitTo: limitToBoards,
     filters: talentListFiltersSchema,

@@ -1,9 +1,7 @@
+import { findResource } from '#contracts/admin/resources.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
-
-/** Resources whose records are about persons: names, birthdates, pictures, addresses. `people` are the users. */
-const personalResources = new Set(['talents', 'media', 'members', 'official-contacts', 'people'])
 
 /**
  * Removes names and values of deleted records about persons from the audit log; who did what and when stays. `until`
@@ -15,7 +13,7 @@ export async function redactAudit(
   ids: readonly string[],
   until?: string,
 ): Promise<void> {
-  if (!personalResources.has(resource)) return
+  if (findResource(resource)?.audit !== 'until-erased') return
   for (const batch of chunk(ids, maxRowsPerStatement)) {
     let entries = transaction
       .updateTable('audit')

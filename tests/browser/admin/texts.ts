@@ -1,17 +1,16 @@
 import type { Language } from '#domain/language.ts'
 import * as english from '../../../admin/providers/i18n/en/index.ts'
 import { reactAdmin as englishReactAdmin } from '../../../admin/providers/i18n/en/react-admin.ts'
-import { resources as englishResources } from '../../../admin/providers/i18n/en/resources.ts'
 import * as portuguese from '../../../admin/providers/i18n/pt/index.ts'
 import { reactAdmin as portugueseReactAdmin } from '../../../admin/providers/i18n/pt/react-admin.ts'
-import { resources as portugueseResources } from '../../../admin/providers/i18n/pt/resources.ts'
+import { type ResourceTexts, resourceTexts } from '../../../admin/providers/i18n/resources.ts'
 
 /** The back office's texts, and react-admin's as `ra`. */
-export type Texts = typeof english & { resources: typeof englishResources; ra: (typeof englishReactAdmin)['ra'] }
+export type Texts = typeof english & { resources: ResourceTexts; ra: (typeof englishReactAdmin)['ra'] }
 
 export const textsIn: Record<Language, Texts> = {
-  pt: { ...portuguese, resources: portugueseResources, ra: portugueseReactAdmin.ra },
-  en: { ...english, resources: englishResources, ra: englishReactAdmin.ra },
+  pt: { ...portuguese, resources: resourceTexts.pt, ra: portugueseReactAdmin.ra },
+  en: { ...english, resources: resourceTexts.en, ra: englishReactAdmin.ra },
 }
 
 /** The name of a resource's list: `Talents` of `Talent |||| Talents`. */

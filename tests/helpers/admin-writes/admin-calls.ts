@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { type CollectionName, findResource } from '#contracts/admin/resources.ts'
 import type { Connection } from '#database/connect.ts'
 import type { Storage } from '#services/storage/storage.ts'
 import { insertPicture } from '../panel.ts'
@@ -37,25 +38,23 @@ export const add = (caller: AdminCaller, path: string, body: object = {}) => sen
 export const one = (path: string) => (caller: AdminCaller) => send(caller, 'GET', path)
 export const first = (path: string) => async (caller: AdminCaller) => (await one(path)(caller)).data[0]
 
-/** Inputs of new records by collection. `changed` is a field and another value of it. */
-export const collections: Record<
-  string,
-  { input: (caller: AdminCaller) => Promise<object> | object; changed: object }
-> = {
+interface CollectionInput {
+  input(caller: AdminCaller): Promise<object> | object
+  changed: object
+}
+
+/** Inputs of new records of collections that need more than a name. `changed` is a field and another value of it. */
+const inputs: Partial<Record<CollectionName, CollectionInput>> = {
   talents: { input: () => ({ name: 'Ana', category: 'woman' }), changed: { name: 'Bia' } },
   slides: {
     input: async ({ connection }) => ({ type: 'home', desktop_id: await picture(connection) }),
     changed: { description_en: 'Sea' },
   },
-  posts: { input: () => ({ title_pt: `Feira ${count()}` }), changed: { description_pt: '<p>Hoje</p>' } },
-  partners: { input: () => ({ title_pt: 'Prumo' }), changed: { title_pt: 'Nível' } },
-  members: { input: () => ({ name_pt: 'Ana' }), changed: { name_pt: 'Bia' } },
   'social-medias': {
     input: () => ({ network: `network-${count()}`, url: 'https://instagram.com/agency' }),
     changed: { url: 'https://instagram.com/other' },
   },
   sections: { input: () => ({ entity: 'about_us', title_pt: 'História' }), changed: { title_pt: 'Hoje' } },
-  offices: { input: () => ({ city_pt: 'Recife' }), changed: { city_pt: 'Olinda' } },
   forms: {
     input: () => ({
       name: `visit-${count()}`,
@@ -67,7 +66,6 @@ export const collections: Record<
   },
   boards: { input: () => ({ name_pt: `Mar ${count()}`, name_en: `Sea ${count()}` }), changed: { published: true } },
   'official-contacts': { input: () => ({ value: `agent${count()}@agency.example` }), changed: { note: 'Ana' } },
-  clients: { input: () => ({ name: 'Studio' }), changed: { notes: 'Pays late' } },
   contacts: {
     input: () => ({ name: 'Ana', language: 'pt', email: `ana${count()}@studio.example` }),
     changed: { name: 'Bia' },
@@ -78,8 +76,14 @@ export const collections: Record<
   },
 }
 
-export async function addTo(caller: AdminCaller, collection: string): Promise<LooseRecord> {
-  return add(caller, `/${collection}`, await collections[collection]?.input(caller))
+/** The input of new records of a collection, by default their name. */
+export function inputOf(collection: CollectionName): CollectionInput {
+  const [name = ''] = findResource(collection)?.name ?? []
+  return inputs[collection] ?? { input: () => ({ [name]: `Feira ${count()}` }), changed: { [name]: 'Hoje' } }
+}
+
+export async function addTo(caller: AdminCaller, collection: CollectionName): Promise<LooseRecord> {
+  return add(caller, `/${collection}`, await inputOf(collection).input(caller))
 }
 
 export function picture(connection: Connection): Promise<number> {

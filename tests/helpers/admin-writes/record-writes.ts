@@ -1,3 +1,4 @@
+import type { CollectionName } from '#contracts/admin/resources.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import { checkClock } from '#services/jobs/clock.ts'
 import { type AdminCaller, add, addTo, count, first, type LooseRecord, one, type Prepare, send } from './admin-calls.ts'
@@ -50,7 +51,7 @@ function commentWrites(path: string, add_: (caller: AdminCaller) => Promise<stri
 }
 
 const merge =
-  (collection: string): Prepare =>
+  (collection: CollectionName): Prepare =>
   async (caller) => {
     const [kept, other] = [await addTo(caller, collection), await addTo(caller, collection)]
     return { params: { id: kept.id }, body: { ids: [other.id], version: kept.version } }

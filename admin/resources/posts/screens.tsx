@@ -1,4 +1,12 @@
-import { List, NullableBooleanInput, regex, SearchInput, TextInput, useRecordContext } from 'react-admin'
+import {
+  List,
+  NullableBooleanInput,
+  regex,
+  SearchInput,
+  type SortPayload,
+  TextInput,
+  useRecordContext,
+} from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { PostRecord } from '#contracts/admin/content.ts'
 import { slugify } from '#domain/text.ts'
@@ -20,10 +28,12 @@ const filters = [
   <NullableBooleanInput key="untranslated" source="untranslated" />,
 ]
 
+export const defaultSort: SortPayload = { field: 'published_at', order: 'DESC' }
+
 /** The news, newest first. */
-export function PostList() {
+export function ListPage() {
   return (
-    <List filters={filters} sort={{ field: 'published_at', order: 'DESC' }}>
+    <List filters={filters} sort={defaultSort}>
       <RecordRows>
         <Row />
       </RecordRows>
@@ -48,7 +58,7 @@ function Row() {
 }
 
 /** Edits a post. The site shows it in the languages with a title. */
-export function PostForm() {
+export function Form() {
   const { posts } = useMessages().content
   return (
     <RecordForm>

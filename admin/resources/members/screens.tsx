@@ -9,7 +9,7 @@ import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the staff. */
-export function StaffMemberList() {
+export function ListPage() {
   return (
     <OrderedList>
       <Row />
@@ -28,7 +28,7 @@ function Row() {
 const isEmail = email()
 
 /** Edits a staff member. */
-export function StaffMemberForm() {
+export function Form() {
   const { members } = useMessages().content
   return (
     <RecordForm>

@@ -6,7 +6,7 @@ import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the social networks. */
-export function SocialMediaList() {
+export function ListPage() {
   return (
     <OrderedList isTranslated={false}>
       <Row />
@@ -20,7 +20,7 @@ function Row() {
 }
 
 /** Edits a social network. */
-export function SocialMediaForm() {
+export function Form() {
   const { socialMedias } = useMessages().content
   return (
     <RecordForm>

@@ -12,7 +12,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { TemplateTextInput } from './template-text-input.tsx'
 
 /** Lists the reply templates, in the order in which they are offered. */
-export function ReplyTemplateList() {
+export function ListPage() {
   const kinds = useKinds()
   return (
     <List
@@ -51,7 +51,7 @@ function useKinds() {
 }
 
 /** Edits a reply template. */
-export function ReplyTemplateForm() {
+export function Form() {
   const kinds = useKinds()
   return (
     <RecordForm defaultValues={{ kind: 'contact' }}>

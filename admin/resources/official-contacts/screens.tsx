@@ -6,7 +6,7 @@ import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the further official contacts. */
-export function OfficialContactList() {
+export function ListPage() {
   return (
     <OrderedList isTranslated={false}>
       <Row />
@@ -20,7 +20,7 @@ function Row() {
 }
 
 /** Edits an official contact. */
-export function OfficialContactForm() {
+export function Form() {
   const { officialContacts } = useMessages().content
   return (
     <RecordForm>

@@ -13,7 +13,7 @@ import { BoardToolbar } from './delete-board.tsx'
 const slugPattern = /^\s*[a-z0-9]+(-[a-z0-9]+)*\s*$/i
 
 /** Lists the agency's boards, in the order of the site's menu. */
-export function BoardList() {
+export function ListPage() {
   const { boards } = useMessages()
   return (
     <OrderedList
@@ -35,7 +35,7 @@ function Row() {
 }
 
 /** Edits a board. */
-export function BoardForm() {
+export function Form() {
   const { boards, content } = useMessages()
   const isSlug = regex(slugPattern, content.posts.slugFormat)
   return (

@@ -7,7 +7,7 @@ import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the offices. */
-export function OfficeList() {
+export function ListPage() {
   return (
     <OrderedList isTranslated={false}>
       <Row />
@@ -25,7 +25,7 @@ function Row() {
 const isEmail = email()
 
 /** Edits an office. */
-export function OfficeForm() {
+export function Form() {
   const { offices: texts } = useMessages().content
   return (
     <RecordForm>

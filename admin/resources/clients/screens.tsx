@@ -1,5 +1,14 @@
 import { Box, Link as TextLink } from '@mui/material'
-import { CreateButton, List, required, SearchInput, TextInput, TopToolbar, useRecordContext } from 'react-admin'
+import {
+  CreateButton,
+  List,
+  required,
+  SearchInput,
+  type SortPayload,
+  TextInput,
+  TopToolbar,
+  useRecordContext,
+} from 'react-admin'
 import { Link } from 'react-router'
 import type { ClientRecord } from '#contracts/admin/contacts.ts'
 import { CanChange } from '../../components/can-change.tsx'
@@ -9,8 +18,10 @@ import { RecordLink, rowLinkStyle } from '../../components/record/record-link.ts
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DuplicateNotice, DuplicatesButton } from '../contacts/duplicates.tsx'
 
+export const defaultSort: SortPayload = { field: 'name', order: 'ASC' }
+
 /** Lists the clients by name. */
-export function ClientList() {
+export function ListPage() {
   return (
     <List
       filters={[<SearchInput key="q" source="q" alwaysOn />]}
@@ -22,7 +33,7 @@ export function ClientList() {
           <CreateButton />
         </TopToolbar>
       }
-      sort={{ field: 'name', order: 'ASC' }}
+      sort={defaultSort}
       perPage={50}
       empty={false}
     >
@@ -50,7 +61,7 @@ function ClientRow() {
 }
 
 /** Edits a client. */
-export function ClientForm() {
+export function Form() {
   const { contacts } = useMessages()
   const client = useRecordContext<ClientRecord>()
   return (

@@ -9,7 +9,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { FieldsInput } from './fields-input.tsx'
 
 /** Lists the custom forms. */
-export function CustomFormList() {
+export function ListPage() {
   return (
     <OrderedList>
       <Row />
@@ -24,7 +24,7 @@ function Row() {
 }
 
 /** Edits a custom form: fields, purpose and retention. */
-export function CustomFormForm() {
+export function Form() {
   const { forms } = useMessages()
   const form = useRecordContext<CustomFormRecord>()
   const isLocked = Boolean(form?.entries)

@@ -15,7 +15,7 @@ function usePages() {
 }
 
 /** Lists the sections by page. */
-export function SectionList() {
+export function ListPage() {
   const choices = usePages()
   return (
     <OrderedList filters={[<SelectInput key="entity" source="entity" choices={choices} alwaysOn />]}>
@@ -38,7 +38,7 @@ function Row() {
 }
 
 /** Edits a section. */
-export function SectionForm() {
+export function Form() {
   const choices = usePages()
   return (
     <RecordForm>

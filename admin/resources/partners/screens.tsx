@@ -9,7 +9,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 
 /** Lists the partners. */
-export function PartnerList() {
+export function ListPage() {
   return (
     <OrderedList>
       <Row />
@@ -23,7 +23,7 @@ function Row() {
 }
 
 /** Edits a partner. */
-export function PartnerForm() {
+export function Form() {
   return (
     <RecordForm>
       <BilingualInput source="title" />

@@ -11,7 +11,7 @@ import { ScheduleInputs } from '../../components/schedule.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Lists the slides of the home page or of the splash screen. */
-export function SlideList() {
+export function ListPage() {
   const { slides } = useMessages().content
   const [type, setType] = useSlideType()
   return (
@@ -42,7 +42,7 @@ function Row() {
 }
 
 /** Edits a slide. */
-export function SlideForm() {
+export function Form() {
   const { slides } = useMessages().content
   const [type] = useSlideType()
   const types = slideTypes.map((id) => ({ id, name: slides[id] }))
