@@ -78,16 +78,13 @@ for (const [name, measure] of Object.entries(parts)) {
   sections.push(`## ${name}\n\n${report}`)
   console.log(`\n${report}\n`)
 }
-if (requested.length === 0) await writeResults([heading(), ...sections])
-else if (values.write) {
-  const titleOf = (section: string) => section.split('\n')[0]
-  const updates = new Map(sections.map((section) => [titleOf(section), section]))
-  const before = (await readFile(resultsFile, 'utf8')).split(/^(?=## )/m).map((section) => section.trimEnd())
-  await writeResults(before.map((section) => updates.get(titleOf(section)) ?? section))
-}
-
-function writeResults(texts: string[]): Promise<void> {
-  return writeFile(resultsFile, `${texts.join('\n\n')}\n`)
+if (requested.length === 0 || values.write) {
+  const before = requested.length === 0 ? '' : await readFile(resultsFile, 'utf8')
+  const [title = '', ...kept] = before.split(/^(?=## )/m).map((section) => section.trimEnd())
+  const nameOf = (section: string) => /^## (\w+)/.exec(section)?.[1] ?? ''
+  const latest = new Map([...kept, ...sections].map((section) => [nameOf(section), section]))
+  const inOrder = Object.keys(parts).flatMap((name) => latest.get(name) ?? [])
+  await writeFile(resultsFile, `${[title || heading(), ...inOrder].join('\n\n')}\n`)
 }
 
 /** The table of a part, or its error: one failure must not lose the figures of the others. */
