@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { type CollectionName, findResource } from '#contracts/admin/resources.ts'
+import { type CollectionName, collections, findResource } from '#contracts/admin/resources.ts'
 import type { Connection } from '#database/connect.ts'
 import type { Storage } from '#services/storage/storage.ts'
 import { insertPicture } from '../panel.ts'
@@ -76,10 +76,13 @@ const inputs: Partial<Record<CollectionName, CollectionInput>> = {
   },
 }
 
-/** The input of new records of a collection, by default their name. */
+/** The input of new records of a collection, by default their name and a text in each field that is required. */
 export function inputOf(collection: CollectionName): CollectionInput {
   const [name = ''] = findResource(collection)?.name ?? []
-  return inputs[collection] ?? { input: () => ({ [name]: `Feira ${count()}` }), changed: { [name]: 'Hoje' } }
+  const { error } = collections[collection].input.safeParse({ [name]: '' })
+  const required = error?.issues.map(({ path: [field = ''] }) => String(field)) ?? []
+  const texts = () => Object.fromEntries([name, ...required].map((field) => [field, `Feira ${count()}`]))
+  return inputs[collection] ?? { input: texts, changed: { [name]: 'Hoje' } }
 }
 
 export async function addTo(caller: AdminCaller, collection: CollectionName): Promise<LooseRecord> {
