@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import type { BetterAuthPlugin } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { z } from 'zod'
 import type { Database } from '#database/schema/index.ts'
 import type { Logger } from '../../http/logger.ts'
 import { authPath, createCookieScope, idleTimeoutMs, maxSessionMs, maxStepMs } from './limits.ts'
 import { type Hasher, verifyAndRenew } from './passwords/hasher.ts'
-import { serverPlugin } from './plugin.ts'
 import { createActivityRecorder, isActiveUser } from './sessions/queries.ts'
 import { withSessionRules } from './sessions/session-adapter.ts'
 
@@ -23,10 +26,45 @@ interface BetterAuthOptions {
 
 export type AdminBetterAuth = ReturnType<typeof createBetterAuth>
 
-/** Marks a code of the app as used; false when it was used before, since an observer could repeat it. */
-export async function consumeCode(auth: AdminBetterAuth, userId: string, code: string): Promise<boolean> {
-  return (await auth.api.consumeCode({ body: { userId, code } })).isFirstUse
-}
+/** Server-side functions that Better Auth lacks. None is reachable over the network. */
+const serverPlugin = {
+  id: 'passarela',
+  endpoints: {
+    /** The user who has given the password and still owes a code. */
+    getPendingUser: createAuthEndpoint.serverOnly({ method: 'GET', requireHeaders: true }, async (c) => {
+      const { name } = c.context.createAuthCookie('two_factor')
+      const identifier = await c.getSignedCookie(name, c.context.secret)
+      const step = identifier ? await c.context.internalAdapter.findVerificationValue(identifier) : null
+      const user = step && step.expiresAt > new Date() ? await c.context.internalAdapter.findUserById(step.value) : null
+      return c.json(user)
+    }),
+
+    /** Marks a code as used; false when it was used before. */
+    consumeCode: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ userId: z.string(), code: z.string() }) },
+      async (c) => {
+        const { userId, code } = c.body
+        return c.context.internalAdapter.reserveVerificationValue({
+          identifier: `used-code:${userId}:${code}`,
+          value: 'used',
+          expiresAt: new Date(Date.now() + maxStepMs),
+        })
+      },
+    ),
+
+    /** Starts a session without a password. */
+    startSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', requireHeaders: true, body: z.object({ userId: z.string() }) },
+      async (c) => {
+        const user = await c.context.internalAdapter.findUserById(c.body.userId)
+        const session = user && (await c.context.internalAdapter.createSession(user.id))
+        if (!session) throw c.error('UNAUTHORIZED')
+        await setSessionCookie(c, { session, user })
+        return c.json({ id: session.id })
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin
 
 /** Better Auth on the project's own tables: passwords, second factors and sessions. Users cannot sign up. */
 export function createBetterAuth({ db, secret, siteUrl, hasSecureCookies, hasher, log, now }: BetterAuthOptions) {

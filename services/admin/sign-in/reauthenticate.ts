@@ -9,7 +9,7 @@ import { toErrorCode } from '../http/admin-error.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
 import { reauthenticationMs } from './limits.ts'
-import { withLockout } from './lockout/with-lockout.ts'
+import { withLockout } from './lockout/lockout.ts'
 import { createJsonResponse, createSignedOutProblem, readResponse } from './responses.ts'
 
 /** POST /auth/confirm: verifies the password again. Wrong ones are slowed down like other guesses. */

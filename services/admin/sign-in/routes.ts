@@ -1,24 +1,18 @@
 import { Hono } from 'hono'
-import { setUpSchema, tokenSchema } from '#contracts/admin/sign-in.ts'
 import type { ClientAddress } from '../../http/client-address.ts'
 import { createStatusResponse } from '../../http/problem.ts'
-import { validateJson } from '../../http/request-body.ts'
 import { limitBody } from '../../http/service-app.ts'
-import { toErrorCode } from '../http/admin-error.ts'
 import { acceptEmailChange, verifyEmailChange } from '../users/email-change.ts'
 import { acceptInvitation, verifyInvitation } from '../users/invitations.ts'
-import { createUser } from '../users/queries.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
-import { withDatabaseErrors } from './database-errors.ts'
-import { createInvalidLinkProblem } from './one-time-token.ts'
 import { acceptReset, requestPasswordReset, verifyReset } from './password-reset.ts'
-import { changePassword, hashNewPassword } from './passwords/change-password.ts'
+import { changePassword } from './passwords/change-password.ts'
 import { assertReauthenticated, reauthenticate } from './reauthenticate.ts'
-import { createSignedOutProblem, startSession } from './responses.ts'
+import { createSignedOutProblem } from './responses.ts'
 import { endOtherSessions, endSession, listSessions, showSession, signOut } from './sessions/handlers.ts'
-import { consumeSetUpToken, isSetUpToken } from './set-up-link.ts'
+import { withDatabaseErrors } from './sessions/session-adapter.ts'
+import { setUp, verifySetUp } from './set-up-link.ts'
 import { signIn, verifyCode } from './sign-in.ts'
-import { recordAccountAction } from './sign-in-audit.ts'
 import { disableTwoFactor, enableTwoFactor, renewRecoveryCodes } from './two-factor.ts'
 
 type Handler = (request: SignInRequest, context: SignInContext) => Promise<Response>
@@ -76,27 +70,4 @@ export function createSignInRoutes(context: SignInContext, clientAddress: Client
   reauthenticated('/auth/revoke-other-sessions', endOtherSessions)
   routes.all('/auth/*', () => createStatusResponse(404))
   return routes
-}
-
-/** POST /set-up/verify: whether the link is valid. */
-async function verifySetUp({ c }: SignInRequest, { db }: SignInContext): Promise<Response> {
-  const { token } = await validateJson(c, tokenSchema, toErrorCode)
-  if (!(await isSetUpToken(db, token))) throw createInvalidLinkProblem()
-  return c.body(null, 204)
-}
-
-/** POST /set-up: creates the first administrator and signs them in. */
-async function setUp(request: SignInRequest, context: SignInContext): Promise<Response> {
-  const { db, now, log } = context
-  const { token, password, ...account } = await validateJson(request.c, setUpSchema, toErrorCode)
-  if (!(await isSetUpToken(db, token))) throw createInvalidLinkProblem()
-  const hash = await hashNewPassword(context, password, account)
-  const user = await db.transaction().execute(async (transaction) => {
-    if (!(await consumeSetUpToken(transaction, token))) throw createInvalidLinkProblem()
-    const created = await createUser(transaction, { ...account, role: 'admin', boards: null }, hash, now())
-    await recordAccountAction({ db: transaction, now }, created, 'set_up')
-    return created
-  })
-  log.info({ user: user.id }, 'first administrator created')
-  return startSession(request, context, user)
 }

@@ -4,9 +4,8 @@ import { userEmailSchema } from '#contracts/admin/users.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { validateJson } from '../../http/request-body.ts'
 import { toErrorCode } from '../http/admin-error.ts'
-import { consumeCode } from './better-auth.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
-import { withLockout } from './lockout/with-lockout.ts'
+import { withLockout } from './lockout/lockout.ts'
 import { createJsonResponse, readResponse } from './responses.ts'
 import { recordFailedSignIn, recordSignIn } from './sign-in-audit.ts'
 import { confirmTwoFactor } from './two-factor.ts'
@@ -77,7 +76,8 @@ export async function verifyCode(request: SignInRequest, context: SignInContext,
     { secret: 'code', account: user.email },
     {
       async guess() {
-        if (kind === 'totp' && !(await consumeCode(auth, user.id, code))) throw createWrongCodeProblem()
+        if (kind === 'totp' && !(await auth.api.consumeCode({ body: { userId: user.id, code } })))
+          throw createWrongCodeProblem()
         const verify = kind === 'totp' ? auth.api.verifyTOTP : auth.api.verifyBackupCode
         const response = await verify({ body: { code }, headers, asResponse: true })
         return readResponse<{ user: { id: string } }>(response, (failure) =>

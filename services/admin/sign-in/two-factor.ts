@@ -1,16 +1,31 @@
 import { z } from 'zod'
 import { passwordSchema } from '#contracts/admin/sign-in.ts'
+import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { validateJson } from '../../http/request-body.ts'
+import { findSetting } from '../../records/settings.ts'
 import { toErrorCode } from '../http/admin-error.ts'
-import { consumeCode } from './better-auth.ts'
 import type { SignedIn, SignInContext, SignInRequest } from './context.ts'
-import { withLockout } from './lockout/with-lockout.ts'
+import { withLockout } from './lockout/lockout.ts'
 import { findAgencyName } from './mails.ts'
 import { type AuthResponse, createJsonResponse, readResponse } from './responses.ts'
-import { isSecondFactorRequired } from './second-factor-policy.ts'
 import { endSessions, findSessionIds } from './sessions/queries.ts'
 import { recordAccountAction } from './sign-in-audit.ts'
+
+/** The name of the setting. */
+export const secondFactorSetting = 'demand_second_factor'
+
+/** Whether the agency requires a second factor of all users. */
+export async function isSecondFactorRequired(db: Database): Promise<boolean> {
+  return (await findSetting(db, secondFactorSetting))?.value === 'true'
+}
+
+/** Whether a user must turn on a second factor before anything else. */
+export async function isSecondFactorDue(db: Database, userId: string): Promise<boolean> {
+  if (!(await isSecondFactorRequired(db))) return false
+  const withoutSecondFactor = db.selectFrom('users').select('id').where('id', '=', userId).where('two_factor', '=', 0)
+  return (await withoutSecondFactor.executeTakeFirst()) !== undefined
+}
 
 const passwordBodySchema = z.object({ password: passwordSchema })
 
@@ -51,7 +66,7 @@ export async function confirmTwoFactor(
     { secret: 'code', account: user.email },
     {
       async guess() {
-        if (!(await consumeCode(auth, user.id, code))) throw createWrongCodeProblem()
+        if (!(await auth.api.consumeCode({ body: { userId: user.id, code } }))) throw createWrongCodeProblem()
         const headers = request.c.req.raw.headers
         const response = await auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
         return readResponse(response, createWrongCodeProblem)

@@ -10,12 +10,12 @@ import { createUserEndpoints } from '../users/endpoints.ts'
 import { parseBoards } from '../users/queries.ts'
 import { createBetterAuth } from './better-auth.ts'
 import type { SignedIn, SignInContext } from './context.ts'
-import { withDatabaseErrors } from './database-errors.ts'
 import { createDeviceCookies } from './lockout/device-cookie.ts'
 import { createLockout } from './lockout/lockout.ts'
 import { createHasher, type Hasher } from './passwords/hasher.ts'
 import { findPasswordWeakness, type PasswordCheck } from './passwords/strength.ts'
 import { createSignInRoutes } from './routes.ts'
+import { withDatabaseErrors } from './sessions/session-adapter.ts'
 
 interface UserAuthOptions {
   connection: Connection

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import type { Context } from 'hono'
 import type { Database } from '#database/schema/index.ts'
 import { networkOf } from '#domain/client-address.ts'
 import { ProblemError } from '../../../http/problem.ts'
+import type { DeviceCookies } from './device-cookie.ts'
 import {
   countFailure,
   forgetFailures,
@@ -11,7 +13,7 @@ import {
   type SubjectKind,
 } from './failures.ts'
 
-export interface Attempt {
+interface Attempt {
   /** The guessed secret. Each kind is counted separately. */
   secret: 'password' | 'code' | 'mail'
   /** An e-mail address, whether or not an account has it. */
@@ -77,4 +79,37 @@ export function createLockout(db: Database, key: string, now: () => Date): Locko
       }
     },
   }
+}
+
+/** A guess and its results. */
+interface Guess<Right> {
+  /** Throws a `ProblemError` below 500 for a wrong guess. Other errors do not count. */
+  guess(): Promise<Right>
+  onSuccess(found: Right): Promise<Response>
+  /** Runs before the refusal is sent. */
+  onFailure?(): Promise<void>
+}
+
+/**
+ * Checks a guess unless it has to wait: see `Lockout`.
+ * @throws ProblemError 429, or what `guess` throws
+ */
+export async function withLockout<Right>(
+  { c, address }: { c: Context; address: string | undefined },
+  { lockout, devices, now }: { lockout: Lockout; devices: DeviceCookies; now(): Date },
+  { secret, account }: Pick<Attempt, 'secret' | 'account'>,
+  { guess, onSuccess, onFailure }: Guess<Right>,
+): Promise<Response> {
+  const device = devices.deviceOf(c.req.raw.headers, account, now())
+  const allowed = await lockout.begin({ secret, account, device, address })
+  let found: Right
+  try {
+    found = await guess()
+  } catch (error) {
+    if (error instanceof ProblemError && error.status < 500) await onFailure?.()
+    else await allowed.revert()
+    throw error
+  }
+  await allowed.succeeded()
+  return onSuccess(found)
 }

@@ -7,8 +7,8 @@ import { toErrorCode } from '../../http/admin-error.ts'
 import { parseBoards } from '../../users/queries.ts'
 import type { SignedIn, SignInContext, SignInRequest } from '../context.ts'
 import { createJsonResponse } from '../responses.ts'
-import { isSecondFactorDue } from '../second-factor-policy.ts'
 import { recordAccountAction } from '../sign-in-audit.ts'
+import { isSecondFactorDue } from '../two-factor.ts'
 import { endSessions, findSessions } from './queries.ts'
 
 /** GET /auth/get-session: the signed-in user, or null. */
