@@ -26,7 +26,7 @@ export function SignOutPage() {
     const areRepliesSent = session.reasonToSignIn() !== undefined || (await waitForReplies())
     // The user reads which replies failed, and can decide again.
     if (!areRepliesSent && session.user()) return navigate('/applications', { replace: true })
-    // Those that the sign-out overtakes would ask to sign in again.
+    // A request that is answered after the sign-out would ask to sign in again.
     await client.cancelQueries()
     await logout({}, false)
     // The notices of sent replies have names.

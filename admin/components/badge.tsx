@@ -21,7 +21,7 @@ export function Badge({ tone = 'warning', children }: BadgeProps) {
 
 interface StateDotProps {
   isLive: boolean
-  /** It goes live at a date to come. */
+  /** The record will be published at a later date. */
   isScheduled: boolean
   children: string
 }

@@ -51,7 +51,7 @@ export function Form() {
   )
 }
 
-/** The other pages show no pictures in their sections. */
+/** Only the sections of “About us” have pictures. */
 function SectionPictures() {
   const entity = useWatch({ name: 'entity' })
   return entity === 'about_us' ? <MediaListInput source="media_ids" /> : null

@@ -45,7 +45,7 @@ async function findClientIds(db: Database, contacts: readonly string[]): Promise
   return found
 }
 
-/** Those of these ids that clients have which are not in the bin. They are locked until the transaction ends. */
+/** The ids among these of clients that are not in the bin. Locks the clients until the transaction ends. */
 async function lockPresent(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const present = new Set<string>()
   const sorted = [...new Set(ids)].flatMap((id) => parseRowId(id) ?? []).sort((a, b) => a - b)

@@ -7,7 +7,7 @@ import { fieldsOf, type SubmissionRow } from './submissions.ts'
 
 /**
  * The talents of a shortlist or a request for a booking that the user may see, in its order; none of other submissions.
- * Those in the bin have the name that the client saw. Those deleted for good are left out, like ids of other agency software.
+ * Talents in the bin have the name that the client saw. Talents deleted for good are left out, like ids of other agency software.
  */
 export async function findChosenTalents(
   db: Database,
@@ -52,7 +52,7 @@ export async function findChosenTalents(
   })
 }
 
-/** Those of these talents that are in the bin and on the user's boards. */
+/** The talents in the bin that have one of these ids and are on the user's boards. */
 async function findBinned(db: Database, user: CurrentUser, ids: readonly number[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await limitBinToBoards(db.selectFrom('bin'), user, db)

@@ -110,7 +110,7 @@ export function previousOf(row: TalentRow, bulk: Bulk, version: number): Previou
     case 'dates':
       return { id, version, ...(bulk.digitals_at && { digitals_at }), ...(bulk.measured_at && { measured_at }) }
     case 'stay':
-      // They were checked when they were stored.
+      // The stays were checked when they were stored.
       return { id, version, stays: stays as Stay[] }
     case 'dress':
       return { id, version, dress: row.dress }
@@ -126,7 +126,7 @@ interface DatedFields {
   measured_at?: string | null | undefined
 }
 
-/** Those of the fields that are given. */
+/** The fields that the change sets. */
 function toPreviousFields(before: PreviousFields): TalentChanges {
   const { category, city, languages, stays, dress, marks, ...dates } = before
   return {
@@ -140,7 +140,7 @@ function toPreviousFields(before: PreviousFields): TalentChanges {
   }
 }
 
-/** Those of the dates that are given. */
+/** The dates that the change sets. */
 function toDates({ digitals_at, measured_at }: DatedFields): TalentChanges {
   return { ...(digitals_at !== undefined && { digitals_at }), ...(measured_at !== undefined && { measured_at }) }
 }

@@ -29,7 +29,7 @@ export function toTalentColumnsOnly(talent: TalentRow): Selectable<TalentTable> 
   return columns
 }
 
-/** These rows with their languages, stays and line-up marks. */
+/** Adds to rows of talents their languages, stays and line-up marks. */
 export async function withRelatedRows<Row extends { id: number }>(
   db: Database,
   rows: Row[],

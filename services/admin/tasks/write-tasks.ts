@@ -68,7 +68,7 @@ export function changeTask(
       .where('id', '=', before.id)
       .execute()
     if (isReassigned || done) {
-      // Those that are no longer true.
+      // Notices that are no longer true.
       await deleteNotices(transaction, before.assignee_id === null ? [] : [before.assignee_id], {
         kind: 'task',
         task_id: before.id,

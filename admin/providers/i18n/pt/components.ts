@@ -2,7 +2,7 @@ import { countedInPortuguese as counted } from '../counted.ts'
 
 type HistoryAction = 'before' | 'created' | 'changed' | 'imported' | 'scheduled' | 'restored' | 'recovered'
 
-/** They follow the user's name. */
+/** Texts after the user's name. */
 const historyActions: Record<HistoryAction, (version: number | null) => string> = {
   before: () => '',
   created: () => 'criou',

@@ -12,7 +12,7 @@ import { changedPart } from './reorder.ts'
 export interface Board {
   /** Undefined while loading. */
   talents: Map<number, BoardTalent> | undefined
-  /** It could not be loaded. A failure to load it again shows what was loaded. */
+  /** The board could not be loaded. When only reloading fails, the loaded talents stay. */
   isFailed: boolean
   retry(): void
   /** The ids, in order. */

@@ -35,7 +35,7 @@ export async function exportTalents(
   return createCsvResponse({ name: `talents-${today}.csv`, columns, delimiter, batches })
 }
 
-/** These talents in this order. */
+/** The talents with these ids, in the order of the ids. */
 async function findRows(db: Database, ids: number[]): Promise<TalentRow[]> {
   const rows = await db.selectFrom('talents').selectAll().where('id', 'in', ids).execute()
   return sortByIds(await withRelatedRows(db, rows), ids)
