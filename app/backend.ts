@@ -1,6 +1,8 @@
 import { createContext } from 'react-router'
+import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import type { SiteCalendar } from '#domain/calendar.ts'
+import type { Language } from '#domain/language.ts'
 import type { OgImage } from '#domain/og-image.ts'
 import type { CompCard, Lookbook } from '#domain/pdfs.ts'
 import type { SentForm } from '#domain/sent-form.ts'
@@ -9,6 +11,10 @@ import type { SentForm } from '#domain/sent-form.ts'
 export interface Backend {
   agency: ServiceClient
   panel: ServiceClient
+  /** The agency's settings from the environment, for a panel that has none or fails. */
+  agencyStandIn: Record<Language, AgencyEntity>
+  /** Whether browsers load a post's picture from its own host (specification, section 9: used as it is). */
+  isDirectPicture: (url: string) => boolean
   /** Absolute, without a trailing slash. */
   siteUrl: string
   /** The current day in the agency's time zone. */

@@ -1,12 +1,12 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
-import { getAgency } from '#contracts/panel/entities.ts'
 import type { Tint } from '#domain/colors.ts'
 import { languageOf } from '#domain/paths.ts'
 import { pathToManifest } from '../domain/paths.ts'
 import type { Route } from './+types/root.ts'
 import { backendContext } from './backend.ts'
 import { withSiteTexts } from './i18n/messages.server.ts'
+import { loadAgency } from './layout/agency-settings.server.ts'
 import { isChunkFailure, reloadOnce } from './layout/chunk-failure.ts'
 import { DeferredScripts, FontFaces } from './layout/lcp-priority/lcp-priority.tsx'
 import { PreHomeScript } from './layout/pre-home/session.tsx'
@@ -24,8 +24,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   async function provideSiteTexts({ context, url }, next) {
     // Not of the request, which has another path when scripts load data.
     const language = languageOf(url.pathname)
-    const agency = await getAgency(context.get(backendContext).panel, language).catch(() => undefined)
-    return withSiteTexts(language, agency?.texts ?? undefined, next)
+    const agency = await loadAgency(context.get(backendContext), language)
+    return withSiteTexts(language, agency.texts ?? undefined, next)
   },
 ]
 

@@ -22,6 +22,20 @@ export async function undefinedIfNotFound<Result>(result: Promise<Result>): Prom
   }
 }
 
+/** Returns undefined for a part that the page can do without when loading it fails. A missing entity is no failure. */
+export async function undefinedIfFailed<Result>(
+  { warn }: Pick<Backend, 'warn'>,
+  part: string,
+  result: Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await result
+  } catch (error) {
+    if (!isMissing(error)) warn('loading part of page failed', { part, error })
+    return undefined
+  }
+}
+
 /** Like `withErrorScreen`, but returns `fallback` in the response to a rejected form, so that typed values are not lost. */
 export async function withErrorScreenUnlessSubmitted<Result>(
   backend: Backend,

@@ -19,6 +19,7 @@ import { isWithinLimits, type Row, toTable } from './lib/row.ts'
 import { nginxVersion } from './lib/servers.ts'
 import { measureLookbook } from './lookbook.ts'
 import { measureMemory } from './memory.ts'
+import { measureOutages } from './outages.ts'
 import { measureBesideNext } from './peers/next.ts'
 import { measureRooms } from './rooms.ts'
 import { measureSearches } from './searches.ts'
@@ -47,6 +48,7 @@ const parts: Record<string, (options: Options) => Promise<Row[]>> = {
   searches: () => measureSearches(),
   admin: () => measureAdmin(),
   rooms: () => measureRooms(),
+  outages: () => measureOutages(),
   tasks: () => measureTasks(),
   attacks: measureAttacks,
   browser: () => withSite(measureBrowser),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { getAttributes } from './agency/attributes.ts'
+import { normalizeTalent } from './agency/normalize-talent.ts'
 import { getProfile } from './agency/profile.ts'
 import { getTalents } from './agency/talents.ts'
 import { getAgency, getTextEntity } from './panel/entities.ts'
@@ -60,7 +62,7 @@ test.each(malformedPictures)('lists records whose picture is %j without it', asy
 
 test.each([
   { width: 0, height: 0 },
-  { width: '800', height: '600', alt: 5 },
+  { width: 'wide', height: 'high', alt: 5 },
   { width: 1.5, height: -1, alt: {} },
 ])('requires only the URL of a picture, not %j', async (facts) => {
   expect(await listTalent({ cover: { url: 'a.jpg', ...facts } })).toMatchObject([
@@ -73,7 +75,7 @@ test('keeps a talent with malformed optional fields, and its well-formed attribu
   const talents = await listTalent({ attributes, category: 5 })
   expect(talents).toMatchObject([{ category: null }])
   expect(JSON.parse(JSON.stringify(talents[0]?.attributes))).toEqual({ height: 178, hair: 'red' })
-  expect(await listTalent({ attributes: [] })).toMatchObject([{ name: 'Ana', attributes: null }])
+  expect(await listTalent({ attributes: [] })).toMatchObject([{ name: 'Ana', attributes: {} }])
 })
 
 test.each([
@@ -159,9 +161,93 @@ test.each([
   expect(warnings).toEqual(['service response violates contract'])
 })
 
-test('reports a message as not sent when the response is a page, perhaps of a proxy', async () => {
+test('counts a message as received when its 2xx response is a page', async () => {
   const page = new Response('<title>Maintenance</title>', { headers: { 'content-type': 'text/html' } })
   const { client, warnings } = serviceWith({ '/contact/pt': page })
-  await expect(sendContact(client, 'pt', contact)).rejects.toMatchObject({ status: 502 })
+  expect(await sendContact(client, 'pt', contact)).toEqual({})
   expect(warnings).toEqual(['service response is not JSON'])
+})
+
+const fields = { height: '1,78 m', bust: '84 cm', waist: 60, shoes: '39 BR', hair: 'black' }
+
+test.each([
+  ['on the talent itself', fields],
+  ['in attributes', { attributes: fields }],
+])('reads the measures of the specification %s, with and without units', async (_where, talent) => {
+  const [read] = await listTalent(talent)
+  expect(read?.attributes).toMatchObject({ height: 178, bust: 84, waist: 60, shoes: 39, hair: 'black' })
+})
+
+test.each([
+  ['at the top', { book: ['a.jpg', { url: 'b.jpg' }], snap: [{ url: 's.jpg', type: 'front' }], video: 'v.mp4' }],
+  ['under media', { media: { book: [{ path: 'a.jpg' }, 'b.jpg'], snap: { front: 's.jpg' }, video: ['v.mp4'] } }],
+  [
+    'with names',
+    { book: [{ image: 'a.jpg' }, { src: 'b.jpg' }], snap: [{ url: 's.jpg', name: 'front' }], video: ['v.mp4'] },
+  ],
+])('reads media groups %s', async (_where, media) => {
+  const { client } = serviceWith({ '/api/talent/profile': { data: { id: 1, name: 'Ana', ...media } } })
+  const profile = await getProfile(client, 'pt', '1')
+  expect(profile.media).toMatchObject({
+    book: [{ url: 'a.jpg' }, { url: 'b.jpg' }],
+    snap: [{ url: 's.jpg', view: 'front' }],
+    video: [{ url: 'v.mp4' }],
+  })
+  expect(profile.cover).toMatchObject({ url: 'a.jpg' })
+})
+
+const labelled = { name: 'height', label: 'Estatura', type: 'number', unit: 'cm' }
+
+test.each([
+  ['a list without types', [{ name: 'height', label: 'Estatura' }], labelled],
+  ['labels by name', { height: 'Estatura' }, labelled],
+  ['names alone', ['height'], { ...labelled, label: 'Altura' }],
+  ['a list under data', { data: [{ name: 'height', label: null }] }, { ...labelled, label: 'Altura' }],
+  ['options as texts', [{ name: 'hair', options: ['Pretos'] }], { options: [{ value: 'Pretos', label: 'Pretos' }] }],
+])('reads attributes as %s', async (_form, body, expected) => {
+  const { client } = serviceWith({ '/api/talents/attributes': body })
+  expect(await getAttributes(client, 'pt')).toMatchObject([expected])
+})
+
+test.each([
+  [
+    'a bare list',
+    [
+      { id: 1, name: 'Ana' },
+      { id: 2, name: '' },
+    ],
+    { total: 1, last_page: 1 },
+  ],
+  ['only data', { data: [{ id: 1, name: 'Ana' }] }, { total: 1, last_page: 1 }],
+  ['numbers as texts', { ...pageOf({ id: 1, name: 'Ana' }), total: '81', last_page: '3' }, { total: 81, last_page: 3 }],
+])('reads talents as %s', async (_form, body, expected) => {
+  const { client } = serviceWith({ '/api/talents': body })
+  const list = await getTalents(client, page, {})
+  expect(list).toMatchObject(expected)
+  expect(list.data.map(({ name }) => name)).toEqual(['Ana'])
+})
+
+test.each([[[{ id: 1, name: 'Ana' }]], [{ members: [{ id: 1, name: 'Ana' }] }], [{ data: [{ id: 1, name: 'Ana' }] }]])(
+  'reads staff as %j',
+  async (body) => {
+    const { client } = serviceWith({ '/staff/pt': body })
+    expect(await getStaff(client, 'pt')).toMatchObject([{ name: 'Ana' }])
+  },
+)
+
+test('has no page of a talent without a name', async () => {
+  const { client } = serviceWith({ '/api/talent/profile': { id: 1, name: ' ' } })
+  await expect(getProfile(client, 'pt', '1')).rejects.toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['Rua Um, 200, São Paulo', 'São Paulo'],
+  ['São Paulo', 'São Paulo'],
+  ['Av. Paulista 1000, Bela Vista', 'Bela Vista'],
+  ['Rua Dois', undefined],
+  ['Apto 12', undefined],
+])('takes only the city of a foreign address %j', (current_address, city) => {
+  const talent = normalizeTalent({ id: 1, name: 'Ana', current_address, weight: 54 }, true)
+  expect(talent).toMatchObject({ attributes: { current_address: city } })
+  expect(talent).not.toHaveProperty('attributes.weight')
 })

@@ -1,10 +1,27 @@
 import { z } from 'zod'
+import { isObject } from './lenient.ts'
+
+/** Also as digits. */
+const pixels = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().positive())
+  .nullish()
+  .catch(null)
+
+/** The names that services give to a picture's URL. */
+const urlNames = ['url', 'path', 'src', 'image', 'file'] as const
 
 const mediaObjectSchema = z.object({
   /** Absolute, or relative to the panel's URL. */
   url: z.string().min(1),
-  width: z.number().int().positive().nullish().catch(null),
-  height: z.number().int().positive().nullish().catch(null),
+  width: pixels,
+  height: pixels,
   alt: z.string().nullish().catch(null),
   /** The maker, such as the photographer. */
   credit: z.string().nullish().catch(null),
@@ -22,13 +39,20 @@ const mediaObjectSchema = z.object({
 })
 
 /** A picture or video. Only `url` is required: foreign services may send less, or only the URL. */
-export const mediaSchema = z.union([z.string().min(1).transform(mediaOfUrl), mediaObjectSchema])
+export const mediaSchema = z.union([z.string().min(1).transform(mediaOfUrl), z.preprocess(withUrl, mediaObjectSchema)])
 
 /** The picture of a record that is shown without it as well: a malformed one is null. */
 export const optionalMediaSchema = mediaSchema.nullish().catch(null)
 
-export type Media = z.infer<typeof mediaObjectSchema>
+/** `isDirect`: browsers load it from its own host, and not from the site. */
+export type Media = z.infer<typeof mediaObjectSchema> & { isDirect?: boolean }
 
 function mediaOfUrl(url: string): Media {
   return { url }
+}
+
+function withUrl(media: unknown): unknown {
+  if (!isObject(media) || typeof media.url === 'string') return media
+  const name = urlNames.find((candidate) => typeof media[candidate] === 'string')
+  return name === undefined ? media : { ...media, url: media[name] }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type CircuitBreaker, endpointOf } from './circuit-breaker.ts'
 import { redactPath } from './redact-path.ts'
 import { isMissing, parseProblem, ServiceError } from './service-error.ts'
 
@@ -14,6 +15,8 @@ export interface ServiceConnection {
   signIn: (client: ServiceClient) => Promise<string>
   /** The timeout of a call, in milliseconds. */
   timeout?: number
+  /** For a service that is reached over the network: lets calls fail at once while it does not answer. */
+  breaker?: CircuitBreaker
   /** Caches the responses of calls marked `cached`; without it every call is made. */
   cache?: ResponseCache
   /** Called for every malformed response and every dropped list item. */
@@ -42,11 +45,21 @@ interface Call {
   cached?: true
   /** Marks a list, or its first page, that the service has to have: its 404 does not concern the visitor's URL. */
   isList?: true
-  /** The timeout of this call in milliseconds; by default the connection's. */
+  /** The timeout of this call, in milliseconds. */
   timeout?: number
+  /** Marks what a page can do without: the call is given up sooner, and its late response is only cached. */
+  isOptional?: boolean | undefined
   /** The response of a service that lacks an optional call and responds with 404. It is cached as any other. */
   ifMissing?: unknown
 }
+
+/** How long a page waits for what it needs, and for what it can do without, in milliseconds. */
+const timeoutMs = 5_000
+const optionalTimeoutMs = 1_000
+/** The same for further parts of a page that has already waited in vain for one. */
+const furtherTimeoutMs = 250
+/** A response in the cache arrives within this time, in milliseconds. */
+const cachedTimeoutMs = 20
 
 /**
  * Calls one service: adds the bearer token, signs in again once after a 401, applies the timeout and parses every
@@ -57,6 +70,13 @@ export class ServiceClient {
   readonly #connection: ServiceConnection
   /** Shared by all clients of a connection. */
   readonly #session: { token?: Promise<string> | undefined }
+  /** Whether this client, which is one render's, has given up an optional call. */
+  #hasWaited = false
+
+  /** Whether the service is reached over the network, and may be another product. */
+  get isForeign(): boolean {
+    return this.#connection.breaker !== undefined
+  }
 
   constructor(connection: ServiceConnection, session = {}) {
     this.name = connection.name
@@ -72,6 +92,13 @@ export class ServiceClient {
   /** Signs in ahead of the first call. Rejects with a `ServiceError`; the next call then retries. */
   async signIn(): Promise<void> {
     await this.#ensureToken()
+  }
+
+  /** Signs in anew, which shows that the service answers. Rejects with a `ServiceError`. */
+  async checkSignIn(): Promise<void> {
+    const token = this.#connection.signIn(this)
+    await token
+    this.#session.token = token
   }
 
   /** GETs `path` and returns the parsed response. */
@@ -102,7 +129,7 @@ export class ServiceClient {
   ): Promise<z.infer<Schema>> {
     using timeout = this.#timeout()
     try {
-      return await this.#parse(schema, await this.#fetchOk('POST', path, { body }, timeout), path)
+      return await this.#parse(schema, await this.#fetchOk('POST', path, { body }, timeout), path, timeout)
     } catch (error) {
       throw error instanceof ServiceError ? toSignInError(error) : error
     }
@@ -138,23 +165,40 @@ export class ServiceClient {
     schema: Schema,
     call: Call,
   ): Promise<z.infer<Schema>> {
-    const load = async () => {
+    const { cache, observe, breaker } = this.#connection
+    const endpoint = endpointOf(method, path)
+    const key = call.cached && JSON.stringify([this.name, method, path, call.query, call.body])
+    const parse = async () => {
       using timeout = this.#timeout(call)
       try {
-        return await this.#parse(schema, await this.#fetchWithToken(method, path, call, timeout), path)
+        return await this.#parse(schema, await this.#fetchWithToken(method, path, call, timeout), path, timeout)
       } catch (error) {
         if (call.ifMissing === undefined || !isMissing(error)) throw error
         return schema.parse(call.ifMissing)
       }
     }
-    const { cache, observe } = this.#connection
-    const send =
-      call.cached && cache
-        ? () => cache.fetch(JSON.stringify([this.name, method, path, call.query, call.body]), load)
-        : load
-    const response = send()
+    const isForm = call.body instanceof FormData || call.headers !== undefined
+    const load = breaker && !isForm ? () => breaker.run(endpoint, key, parse) : parse
+    const send = key && cache ? () => cache.fetch(key, load) : load
+    const response = call.isOptional && breaker ? this.#giveUpSoon(send(), endpoint, breaker) : send()
     observe?.(response, send)
     return response
+  }
+
+  /** The response, unless it takes too long for something that the page can do without. */
+  async #giveUpSoon<Result>(response: Promise<Result>, endpoint: string, breaker: CircuitBreaker): Promise<Result> {
+    const limitMs = this.#hasWaited ? furtherTimeoutMs : optionalTimeoutMs
+    using timeout = new Timeout(breaker.isSlow(endpoint) ? cachedTimeoutMs : limitMs)
+    try {
+      return await Promise.race([response, whenAborted(timeout.signal)])
+    } catch (error) {
+      if (error instanceof ServiceError) throw error
+      this.#hasWaited = this.#connection.observe !== undefined
+      breaker.reportSlow(endpoint)
+      // Its failure, if any, comes too late for this page.
+      response.catch(() => undefined)
+      throw new ServiceError(this.name, 504, 'TIMEOUT', `${endpoint} took too long for an optional part`)
+    }
   }
 
   /** The timeout covers the response's head; the body may take longer. */
@@ -166,19 +210,30 @@ export class ServiceClient {
   }
 
   #timeout({ timeout }: Call = {}): Timeout {
-    return new Timeout(timeout ?? this.#connection.timeout ?? 8_000)
+    return new Timeout(timeout ?? this.#connection.timeout ?? timeoutMs)
   }
 
   async #fetchWithToken(method: string, path: string, call: Call, timeout: Timeout): Promise<Response> {
     const session = this.#session
     const token = this.#ensureToken()
+    // The sign-in is shared, and counts as part of each call that needs it.
+    const whenSignedIn = () => this.#withTimeout(this.#ensureToken(), `${method} ${redactPath(path)}`, timeout)
     try {
-      return await this.#fetchOk(method, path, call, timeout, await token)
+      return await this.#fetchOk(method, path, call, timeout, await whenSignedIn())
     } catch (error) {
       if (!(error instanceof ServiceError) || error.code !== 'HTTP_401') throw error
       // Only the first of several concurrent calls with a 401 drops the shared token.
       if (session.token === token) session.token = undefined
-      return this.#fetchOk(method, path, call, timeout, await this.#ensureToken())
+      return this.#fetchOk(method, path, call, timeout, await whenSignedIn())
+    }
+  }
+
+  async #withTimeout<Result>(work: Promise<Result>, callName: string, { signal }: Timeout): Promise<Result> {
+    try {
+      return await Promise.race([work, whenAborted(signal)])
+    } catch (cause) {
+      if (!signal.aborted) throw cause
+      throw new ServiceError(this.name, 504, 'TIMEOUT', `${callName} took too long`, { cause })
     }
   }
 
@@ -241,12 +296,19 @@ export class ServiceClient {
     return url
   }
 
-  async #parse<Schema extends z.ZodType>(schema: Schema, response: Response, path: string): Promise<z.infer<Schema>> {
+  async #parse<Schema extends z.ZodType>(
+    schema: Schema,
+    response: Response,
+    path: string,
+    { signal }: Timeout,
+  ): Promise<z.infer<Schema>> {
     let json: unknown
     try {
       const text = await response.text()
       json = text === '' ? undefined : JSON.parse(text)
     } catch (cause) {
+      if (signal.aborted)
+        throw new ServiceError(this.name, 504, 'TIMEOUT', `${redactPath(path)} took too long`, { cause })
       throw this.#createMalformedError(path, ['service response is not JSON', 'did not return JSON'], cause)
     }
     const result = schema.safeParse(json)

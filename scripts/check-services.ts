@@ -7,6 +7,7 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { getAttributes, optionalAttributeNames } from '#contracts/agency/attributes.ts'
+import { describeServices } from '#contracts/conformance/describe-services.ts'
 import { examine, type Finding } from '#contracts/conformance/examine.ts'
 import type { Target } from '#contracts/conformance/probe.ts'
 import { getAgency } from '#contracts/panel/entities.ts'
@@ -50,6 +51,7 @@ async function main(): Promise<boolean> {
   const calls = Map.groupBy(findings, ({ check }) => check.call)
   for (const [call, found] of calls) report(call, found)
   await reportOptional({ agency, panel })
+  await reportUse({ agency, panel })
   const wrong = findings.filter(({ result }) => result !== 'ok')
   console.log(
     `\n${findings.length} checks of ${calls.size} calls: ${wrong.length === 0 ? 'all ok' : `${wrong.length} not ok`}`,
@@ -79,6 +81,17 @@ async function reportOptional({ agency, panel }: { agency: Target; panel: Target
       'POST /api/selections: not announced by the entity agency, so favourites cannot be shared as a room',
   ].filter(Boolean)
   if (lines.length > 0) console.log(`\n${lines.map((line) => `optional  ${line}`).join('\n')}`)
+}
+
+/** Says how the site uses the services where they differ from the contracts. */
+async function reportUse({ agency, panel }: { agency: Target; panel: Target }): Promise<void> {
+  const own = new Set([new URL(agency.baseUrl).origin, new URL(panel.baseUrl).origin])
+  const lines = await describeServices({
+    agency: new ServiceClient({ ...agency, name: 'agency' }),
+    panel: new ServiceClient({ ...panel, name: 'panel' }),
+    isOwnOrigin: (origin) => own.has(origin),
+  })
+  if (lines.length > 0) console.log(`\n${lines.map((line) => `site      ${line}`).join('\n')}`)
 }
 
 /** Whether the service sends boards. A failure of the call is among the findings. */

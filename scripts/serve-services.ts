@@ -32,6 +32,9 @@ const variables = {
 
 type Service = keyof typeof variables
 
+/** Where `npm start` serves the site. */
+const defaultSiteUrl = 'http://localhost:3000'
+
 try {
   await serve()
 } catch (error) {
@@ -43,11 +46,9 @@ try {
 async function serve(): Promise<void> {
   const { port, host } = readArguments()
   const environment = readEnvironment(withoutServices(process.env))
-  const { SITE_URL: siteUrl } = environment
-  if (!siteUrl) {
-    throw new StartError(
-      'SITE_URL is not set: mails link to the site, for example to confirm the application of a minor.',
-    )
+  const { SITE_URL: siteUrl = defaultSiteUrl } = environment
+  if (!environment.SITE_URL) {
+    console.error(`\n  SITE_URL is not set: links in mails, such as a guardian's, lead to ${siteUrl}.`)
   }
   const given = { panel: givenCredentials('panel'), agency: givenCredentials('agency') }
   const log = createLog(environment.LOG_LEVEL)

@@ -1,23 +1,33 @@
-import { getAgency } from '#contracts/panel/entities.ts'
+import { type AgencyEntity, getAgency } from '#contracts/panel/entities.ts'
 import { type Colors, colorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Backend } from '../backend.ts'
 
+/** Loads the agency's settings. Those of the environment stand in while the panel fails, or when it has none. */
+export async function loadAgency(backend: Backend, language: Language): Promise<AgencyEntity> {
+  try {
+    const agency = await getAgency(backend.panel, language)
+    backend.calendar.learn(agency.time_zone)
+    return { ...agency, countries: agency.countries ?? backend.agencyStandIn[language].countries }
+  } catch {
+    // The client has logged a failure. The specification names no such entity, so a panel without it is none.
+    return backend.agencyStandIn[language]
+  }
+}
+
 /** Returns the agency's time zone; while the panel is down, the last known one. */
-export async function loadAgencyTimeZone({ calendar, panel }: Backend, language: Language): Promise<string> {
-  const agency = await getAgency(panel, language).catch(() => undefined)
-  if (agency) calendar.learn(agency.time_zone)
-  return calendar.timeZone
+export async function loadAgencyTimeZone(backend: Backend, language: Language): Promise<string> {
+  await loadAgency(backend, language)
+  return backend.calendar.timeZone
 }
 
 /** Returns the current day in the agency's time zone, as an ISO 8601 date. */
 export async function loadAgencyToday(backend: Backend, language: Language): Promise<string> {
-  await loadAgencyTimeZone(backend, language)
+  await loadAgency(backend, language)
   return backend.calendar.today()
 }
 
 /** Returns the agency's own colours; undefined without any, and while the panel is down. */
-export async function loadAgencyColors({ panel }: Backend, language: Language): Promise<Colors | undefined> {
-  const agency = await getAgency(panel, language).catch(() => undefined)
-  return colorsOf(agency?.colors)
+export async function loadAgencyColors(backend: Backend, language: Language): Promise<Colors | undefined> {
+  return colorsOf((await loadAgency(backend, language)).colors)
 }

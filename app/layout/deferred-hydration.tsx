@@ -2,6 +2,7 @@ import { type ComponentType, lazy, memo, Suspense, useState } from 'react'
 import type { Page } from '#domain/pages.ts'
 import { matchPath } from '#domain/paths.ts'
 import { prefetch, waitForReload } from './chunk-failure.ts'
+import { LoadAgain } from './load-again.tsx'
 
 let isHydrated = false
 
@@ -12,7 +13,7 @@ export function markHydrated(): void {
 
 /**
  * Creates a component that the server renders and whose code loads after the page's own. Until then its links and forms work
- * as they do without scripts. Do not rerender it before its code is loaded, by new props or a new context: React would remove
+ * as they do without scripts, and so they do if the code cannot be loaded. Do not rerender it before its code is loaded, by new props or a new context: React would remove
  * the server's markup.
  */
 export function deferHydration<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -21,11 +22,19 @@ export function deferHydration<Props extends object>(load: () => Promise<Compone
     loaded ??= await load()
     return loaded
   }
-  const Lazy = lazy(async () => ({ default: await preload().catch(waitForReload) })) as unknown as ComponentType<Props>
+  const lazyPart = (fail: (error: unknown) => Promise<ComponentType<Props>> | ComponentType<Props>) =>
+    lazy(async () => ({ default: await preload().catch(fail) })) as unknown as ComponentType<Props>
+  // React keeps the server's markup as long as the code is loading.
+  const Hydrated = lazyPart(() => new Promise(() => {}))
+  // A part that the browser renders has no markup yet.
+  const Rendered = lazyPart((error) => waitForReload(error).catch(() => LoadAgain))
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only
   const Deferred = memo((props: Props) => {
     // No Suspense boundary when the code is loaded: with pictures inside, it would be blank at first.
-    const [{ Loaded }] = useState(() => ({ Loaded: isHydrated ? loaded : undefined }))
+    const [{ Loaded, Lazy }] = useState(() => ({
+      Loaded: isHydrated ? loaded : undefined,
+      Lazy: isHydrated ? Rendered : Hydrated,
+    }))
     if (Loaded) return <Loaded {...props} />
     return (
       <Suspense>

@@ -1,5 +1,6 @@
-import { type AgencyEntity, getAgency } from '#contracts/panel/entities.ts'
+import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import { getSocialMedias } from '#contracts/panel/social-medias.ts'
+import { isMissing } from '#contracts/service-error.ts'
 import { isFixedCategory } from '#domain/categories.ts'
 import { type Colors, colorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
@@ -10,6 +11,7 @@ import { type ThirdPartiesView, toThirdPartiesView } from '../features/consent/t
 import { loadBoards } from '../features/talents/boards.server.ts'
 import { messagesOf, pickEveryPageOverrides } from '../i18n/messages.server.ts'
 import type { TextOverrides } from '../i18n/text-overrides.ts'
+import { loadAgency } from './agency-settings.server.ts'
 
 /** The agency's data for header, footer and titles. */
 export interface LayoutData {
@@ -42,29 +44,30 @@ export interface LayoutData {
   texts?: TextOverrides | undefined
 }
 
-/** Loads the layout's data. When a service is down, only what it provides is missing. */
+/** Loads the layout's data. What a failing service provides is missing, or has a stand-in. */
 export async function loadLayoutData(backend: Backend, language: Language): Promise<LayoutData> {
   const [agency, social, boards] = await Promise.all([
-    getAgency(backend.panel, language).catch(logAndOmit),
-    getSocialMedias(backend.panel).catch(logAndOmit),
+    loadAgency(backend, language),
+    getSocialMedias(backend.panel).catch((error: unknown) => {
+      if (!isMissing(error)) backend.warn('loading social medias failed', { error })
+    }),
     loadBoards(backend),
   ])
-  if (agency) backend.calendar.learn(agency.time_zone)
   const { menu } = messagesOf(language).layout
   return {
-    name: agency?.name ?? new URL(backend.siteUrl).hostname,
-    description: agency?.description ?? undefined,
-    logo: agency?.logo ?? undefined,
-    email: agency?.email ?? undefined,
-    whatsapp: agency?.whatsapp?.replace(/\D/g, '') || undefined,
-    credentials: agency?.credentials ?? [],
-    copyright: agency?.copyright ?? undefined,
-    credit: agency?.credit ?? undefined,
+    name: agency.name,
+    description: agency.description ?? undefined,
+    logo: agency.logo ?? undefined,
+    email: agency.email ?? undefined,
+    whatsapp: agency.whatsapp?.replace(/\D/g, '') || undefined,
+    credentials: agency.credentials ?? [],
+    copyright: agency.copyright ?? undefined,
+    credit: agency.credit ?? undefined,
     instagram: social?.instagram?.url,
     menus: {
       left: listMenu('left'),
       right: listMenu('right'),
-      footer: listMenu('footer').filter((page) => page !== 'verify' || agency?.contact_check),
+      footer: listMenu('footer').filter((page) => page !== 'verify' || agency.contact_check),
     },
     lists: [
       { name: menu.all, path: pathTo('models', language) },
@@ -73,16 +76,12 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
         path: paths[language],
       })),
     ],
-    colors: colorsOf(agency?.colors),
-    thirdParties: agency && toThirdPartiesView(agency, language, backend),
-    canVerify: agency?.contact_check ?? false,
-    canShare: agency?.selections ?? false,
-    texts: pickEveryPageOverrides(agency?.texts ?? undefined),
+    colors: colorsOf(agency.colors),
+    thirdParties: toThirdPartiesView(agency, language, backend),
+    canVerify: agency.contact_check ?? false,
+    canShare: agency.selections ?? false,
+    texts: pickEveryPageOverrides(agency.texts ?? undefined),
     year: Number(backend.calendar.today().slice(0, 4)),
-  }
-
-  function logAndOmit(error: unknown): undefined {
-    backend.warn('loading layout data failed', { error })
   }
 }
 

@@ -14,7 +14,7 @@ import { PageArea } from './page-area.tsx'
 export function Site({
   language,
   messages: original,
-  data,
+  data: loaded,
   children,
 }: {
   language: Language
@@ -24,7 +24,9 @@ export function Site({
   children: ReactNode
 }) {
   useEffect(markHydrated, [])
-  const texts = data?.texts
+  const data = useLayoutData(loaded)
+  // The last page may have been in the other language.
+  const texts = loaded?.texts
   const messages = useMemo(() => overrideTexts(original, texts, language), [original, texts, language])
   return (
     <LanguageProvider language={language} messages={messages}>
@@ -39,4 +41,20 @@ export function Site({
       </ThirdPartiesContext>
     </LanguageProvider>
   )
+}
+
+/** The data of the layout on this page, in the browser only: on the server it would be that of another visitor. */
+let lastData: LayoutData | undefined
+
+/** The layout's data of the last page. */
+export function lastLayoutData(): LayoutData | undefined {
+  return lastData
+}
+
+/** The layout's data; that of the last page when it failed to load, such as after a switch to the other language. */
+function useLayoutData(loaded: LayoutData | undefined): LayoutData | undefined {
+  useEffect(() => {
+    lastData = loaded ?? lastData
+  }, [loaded])
+  return loaded ?? lastData
 }

@@ -4,7 +4,7 @@ import { messages } from '../i18n/messages/pt/index.ts'
 import { overrideTexts } from '../i18n/text-overrides.ts'
 import { ErrorScreen } from '../layout/error-screen.tsx'
 import { loadLayoutData } from '../layout/layout-data.server.ts'
-import { Site } from '../layout/site.tsx'
+import { lastLayoutData, Site } from '../layout/site.tsx'
 import { createErrorMeta } from '../seo/head.ts'
 import type { Route } from './+types/pt.ts'
 
@@ -14,9 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The error screen's metadata; other pages have their own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
-  return error === undefined
-    ? []
-    : createErrorMeta(error, overrideTexts(messages, loaderData?.texts, 'pt').errors, loaderData?.name)
+  if (error === undefined) return []
+  const { errors } = overrideTexts(messages, loaderData?.texts, 'pt')
+  return createErrorMeta(error, errors, (loaderData ?? lastLayoutData())?.name)
 }
 
 /** The layout's data is the same on all pages of a language, so it is loaded once. */

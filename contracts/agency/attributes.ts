@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { findMisplacedSizes } from '#domain/size-tables.ts'
 import { talentAttributes } from '#domain/talent-attributes.ts'
 import type { ServiceClient } from '../service-client.ts'
+import { normalizeAttributes } from './normalize-attributes.ts'
 
 /** The measures and options that a profile lists. */
 export const profileMeasures = talentAttributes
@@ -69,6 +70,11 @@ export type Attribute = z.infer<typeof attributeSchema>
 /** GET /api/talents/attributes: all attributes, with labels in `language`. */
 export async function getAttributes(agency: ServiceClient, language: Language): Promise<Attribute[]> {
   const path = '/api/talents/attributes'
-  const items = await agency.get(path, z.array(z.unknown()), { query: { language }, cached: true, isList: true })
-  return agency.filterWellFormed(attributeSchema, items, path)
+  const body = await agency.get(path, z.unknown(), {
+    query: { language },
+    cached: true,
+    isList: true,
+    isOptional: true,
+  })
+  return agency.filterWellFormed(attributeSchema, normalizeAttributes(body, language), path)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isFixedCategory } from '#domain/categories.ts'
 import { categoryOfSlug } from '#domain/paths.ts'
 import { cuts } from '#domain/sizes.ts'
+import { listSchema } from '../lenient.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { categorySchema } from '../shared-schemas.ts'
 
@@ -37,7 +38,7 @@ export type Board = z.infer<typeof boardSchema>
  */
 export async function getBoards(agency: ServiceClient): Promise<Board[]> {
   const path = '/api/talents/boards'
-  const items = await agency.get(path, z.array(z.unknown()), { cached: true, ifMissing: [] })
+  const items = await agency.get(path, listSchema(), { cached: true, ifMissing: [], isOptional: true })
   const boards = agency.filterWellFormed(boardSchema, items, path)
   return boards.filter(({ category }, index) => boards.findIndex((board) => board.category === category) === index)
 }

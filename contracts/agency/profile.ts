@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
+import { recordSchema } from '../lenient.ts'
 import { mediaSchema, optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
+import { ServiceError } from '../service-error.ts'
+import { normalizeTalent } from './normalize-talent.ts'
+import { snapViews } from './snap-views.ts'
 import { lineupMarksSchema, talentCardSchema } from './talents.ts'
-
-/** The four framings of a snap; `entire` is full body. */
-export const snapViews = ['profile', 'front', 'entire', 'side'] as const
 
 const mediaListSchema = z.array(z.unknown()).nullish().catch(null)
 
@@ -44,6 +45,9 @@ const profileSchema = talentCardSchema.extend({
   neighbours: neighboursSchema.nullish().catch(undefined),
 })
 
+/** As lists leave out talents without a name, there is no page of one. */
+const namedProfileSchema = profileSchema.extend({ name: profileSchema.shape.name.optional().catch(undefined) })
+
 export type AdjacentTalents = z.infer<typeof neighboursSchema>
 export type Snap = z.infer<typeof snapSchema>
 export type Video = z.infer<typeof videoSchema>
@@ -63,9 +67,12 @@ export async function getProfile(
   preview?: string,
 ): Promise<TalentProfile> {
   const path = '/api/talent/profile'
-  const { media, ...talent } = await agency.get(path, profileSchema, { query: { language, id, preview } })
+  const normalized = z.preprocess((talent) => normalizeTalent(talent, agency.isForeign), namedProfileSchema)
+  const { media, ...talent } = await agency.get(path, recordSchema(normalized), { query: { language, id, preview } })
+  if (talent.name === undefined) throw new ServiceError(agency.name, 404, 'HTTP_404', `${path}: the talent has no name`)
   return {
     ...talent,
+    name: talent.name,
     media: {
       book: agency.filterWellFormed(mediaSchema, media?.book ?? [], path),
       snap: agency.filterWellFormed(snapSchema, media?.snap ?? [], path),

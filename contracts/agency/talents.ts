@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
+import { pageSchema } from '../lenient.ts'
 import { mediaSchema, optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { createFieldsByName, idSchema, type Paginated, paginatedSchema } from '../shared-schemas.ts'
+import { createFieldsByName, idSchema, type Paginated } from '../shared-schemas.ts'
 import { optionFilters, rangeFilters } from './attributes.ts'
+import { normalizeTalent } from './normalize-talent.ts'
 import { talentOrders } from './talent-orders.ts'
 
 const mark = z.number().min(0).max(1).nullish().catch(null)
@@ -89,18 +91,25 @@ export const talentsQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
 })
 
-/** POST /api/talents: one page of the talents that match `filters`. */
+/**
+ * POST /api/talents: one page of the talents that match `filters`. Talents without a name are left out, and not counted.
+ * @param isOptional whether the page can do without them
+ */
 export async function getTalents(
   agency: ServiceClient,
   query: { language: Language; paginate: number; page: number },
   filters: TalentFilters,
+  isOptional?: boolean,
 ): Promise<Paginated<TalentCard>> {
   const path = '/api/talents'
-  const response = await agency.post(path, paginatedSchema, {
+  const { data, total, ...page } = await agency.post(path, pageSchema(query), {
     query,
     body: filters,
     cached: true,
+    isOptional,
     ...(query.page === 1 && { isList: true }),
   })
-  return { ...response, data: agency.filterWellFormed(talentCardSchema, response.data, path) }
+  const schema = z.preprocess((talent) => normalizeTalent(talent, agency.isForeign), talentCardSchema)
+  const talents = agency.filterWellFormed(schema, data, path)
+  return { ...page, data: talents, total: Math.max(0, total - (data.length - talents.length)) }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
+import { listSchema, recordSchema } from '../lenient.ts'
 import { type Media, mediaSchema, optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { idSchema } from '../shared-schemas.ts'
@@ -101,13 +102,13 @@ export const officeSchema = z.object({
 
 export type Office = z.infer<typeof officeSchema>
 
-const officesSchema = z.object({ items: z.array(z.unknown()) })
-
-const prehomeSchema = z.object({ slides: z.array(z.unknown()) })
-
 /** GET /api/entities/agency. */
 export function getAgency(panel: ServiceClient, language: Language): Promise<AgencyEntity> {
-  return panel.get('/api/entities/agency', agencyEntitySchema, { query: { language }, cached: true })
+  return panel.get('/api/entities/agency', recordSchema(agencyEntitySchema), {
+    query: { language },
+    cached: true,
+    isOptional: true,
+  })
 }
 
 /** GET /api/entities/{entity} for entities of text and pictures. */
@@ -117,7 +118,12 @@ export async function getTextEntity(
   language: Language,
 ): Promise<TextEntity> {
   const path = `/api/entities/${entity}`
-  const { media, items, ...texts } = await panel.get(path, textEntitySchema, { query: { language }, cached: true })
+  const { media, items, ...texts } = await panel.get(path, recordSchema(textEntitySchema), {
+    query: { language },
+    cached: true,
+    // The form of this page works without the text.
+    isOptional: entity === 'be_a_model',
+  })
   return {
     ...texts,
     media: picturesOf(media),
@@ -134,15 +140,15 @@ export async function getTextEntity(
 /** GET /api/entities/offices. */
 export async function getOffices(panel: ServiceClient, language: Language): Promise<Office[]> {
   const path = '/api/entities/offices'
-  const response = await panel.get(path, officesSchema, { query: { language }, cached: true })
-  return panel.filterWellFormed(officeSchema, response.items, path)
+  const items = await panel.get(path, listSchema('items'), { query: { language }, cached: true, isOptional: true })
+  return panel.filterWellFormed(officeSchema, items, path)
 }
 
 /** GET /api/entities/prehome: the slides of the splash screen. */
 export async function getPrehome(panel: ServiceClient, language: Language): Promise<z.infer<typeof slideSchema>[]> {
   const path = '/api/entities/prehome'
-  const response = await panel.get(path, prehomeSchema, { query: { language }, cached: true })
-  return panel.filterWellFormed(slideSchema, response.slides, path)
+  const slides = await panel.get(path, listSchema('slides'), { query: { language }, cached: true })
+  return panel.filterWellFormed(slideSchema, slides, path)
 }
 
 /** GET /api/entities/{entity}/{id}, or /{concept}/{value}: one item, unparsed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
+import { listSchema } from '../lenient.ts'
 import { optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { idSchema } from '../shared-schemas.ts'
@@ -23,7 +24,7 @@ export function getPartners(panel: ServiceClient, language: Language): Promise<P
     const path = `/partners/${pathLanguage}`
     return panel.filterWellFormed(
       partnerSchema,
-      await panel.get(path, z.array(z.unknown()), { cached: true, isList: true }),
+      await panel.get(path, listSchema('partners'), { cached: true, isList: true }),
       path,
     )
   })

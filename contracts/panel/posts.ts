@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Language, languages } from '#domain/language.ts'
+import { pageSchema, recordSchema } from '../lenient.ts'
 import { optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { idSchema, type Paginated, paginatedSchema } from '../shared-schemas.ts'
+import { idSchema, type Paginated } from '../shared-schemas.ts'
 
 /** The types of posts that the site shows. */
 export const postTypes = ['news'] as const
@@ -35,17 +36,22 @@ export const postQuerySchema = z.object({
   preview: z.string().optional(),
 })
 
-/** GET /posts/{type}/{lang}: one page of posts, newest first. */
+/**
+ * GET /posts/{type}/{lang}: one page of posts, newest first.
+ * @param isOptional whether the page can do without them
+ */
 export async function getPosts(
   panel: ServiceClient,
   type: PostType,
   language: Language,
   query: { paginate: number; page: number },
+  isOptional?: boolean,
 ): Promise<Paginated<Post>> {
   const path = `/posts/${type}/${language}`
-  const response = await panel.get(path, paginatedSchema, {
+  const response = await panel.get(path, pageSchema(query), {
     query,
     cached: true,
+    isOptional,
     ...(query.page === 1 && { isList: true }),
   })
   return { ...response, data: panel.filterWellFormed(postSchema, response.data, path) }
@@ -59,5 +65,7 @@ export function getPost(
   panel: ServiceClient,
   { type, language, slug, preview }: { type: PostType; language: Language; slug: string; preview?: string | undefined },
 ): Promise<Post> {
-  return panel.get(`/posts/${type}/${language}/${encodeURIComponent(slug)}`, postSchema, { query: { preview } })
+  return panel.get(`/posts/${type}/${language}/${encodeURIComponent(slug)}`, recordSchema(postSchema), {
+    query: { preview },
+  })
 }

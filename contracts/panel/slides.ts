@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
+import { listSchema } from '../lenient.ts'
 import { optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { idSchema } from '../shared-schemas.ts'
@@ -16,7 +17,16 @@ export const slideSchema = z
     id: idSchema.nullish().catch(null),
     type: z.string().nullish().catch(null),
     section: z.string().nullish().catch(null),
-    order: z.number().nullish().catch(null),
+    order: z
+      .union([
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ])
+      .nullish()
+      .catch(null),
     description: z.string().nullish().catch(null),
     url: mediaByWidth,
     image_desktop: optionalMediaSchema,
@@ -41,6 +51,11 @@ export type Slide = z.infer<typeof slideSchema>
 /** GET /slides/{type}: the slides in display order. */
 export async function getSlides(panel: ServiceClient, type: SlideType, language: Language): Promise<Slide[]> {
   const path = `/slides/${type}`
-  const items = await panel.get(path, z.array(z.unknown()), { query: { language }, cached: true, isList: true })
+  const items = await panel.get(path, listSchema('slides'), {
+    query: { language },
+    cached: true,
+    isList: true,
+    isOptional: true,
+  })
   return panel.filterWellFormed(slideSchema, items, path).sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
 }

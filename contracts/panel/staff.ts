@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
+import { listSchema } from '../lenient.ts'
 import { optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { idSchema } from '../shared-schemas.ts'
@@ -18,13 +19,15 @@ export const staffMemberSchema = z.object({
 
 export type StaffMember = z.infer<typeof staffMemberSchema>
 
-const staffSchema = z.object({ members: z.array(z.unknown()) })
-
 /** GET /staff/{lang}. */
 export function getStaff(panel: ServiceClient, language: Language): Promise<StaffMember[]> {
   return fetchInLanguage(language, 'pt', async (pathLanguage) => {
     const path = `/staff/${pathLanguage}`
-    const response = await panel.get(path, staffSchema, { cached: true, isList: true })
-    return panel.filterWellFormed(staffMemberSchema, response.members, path)
+    const members = await panel.get(path, listSchema('members', 'staff'), {
+      cached: true,
+      isList: true,
+      isOptional: true,
+    })
+    return panel.filterWellFormed(staffMemberSchema, members, path)
   })
 }

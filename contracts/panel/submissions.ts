@@ -17,6 +17,8 @@ const receiptSchema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .catch(undefined),
+  /** Whether the sender, and a minor's guardian, get mails. The site promises them only then. */
+  mails: z.boolean().optional().catch(undefined),
 })
 
 export type Receipt = z.infer<typeof receiptSchema>
@@ -93,8 +95,9 @@ export const idempotencyHeader = 'idempotency-key'
 /** The header with the visitor's address, so that the service limits each visitor instead of the site. */
 export const visitorHeader = 'x-forwarded-client'
 
-/** The timeout of submissions with photos, in milliseconds. */
-const applicationTimeout = 120_000
+/** The timeouts of submissions with and without photos, in milliseconds. */
+const applicationTimeoutMs = 120_000
+const submissionTimeoutMs = 15_000
 
 interface Sending {
   /** Equal for all attempts at one submission. */
@@ -120,7 +123,7 @@ export function sendReport(panel: ServiceClient, language: Language, report: Rep
 
 /** POST /get-scouted/{lang}: `form` has the fields of `applicationSchema` and the photos. */
 export function sendApplication(panel: ServiceClient, language: Language, form: FormData, sending: Sending = {}) {
-  return submit(panel, `/get-scouted/${language}`, form, sending, applicationTimeout)
+  return submit(panel, `/get-scouted/${language}`, form, sending, applicationTimeoutMs)
 }
 
 /** POST /api/entry/{entry}/send: a custom form of the panel. */
@@ -129,15 +132,15 @@ export function sendEntry(panel: ServiceClient, entry: string, form: FormData, s
 }
 
 /**
- * The receipt is empty when the panel accepts the submission (2xx) without a body or with other JSON, which the client reports.
- * A body that is not JSON can be the page of a proxy, so it is an error.
+ * The receipt is empty when the panel accepts the submission (2xx) with a body that cannot be read, which the client
+ * reports: visitors would send it again if it was shown as a failure.
  */
 async function submit(
   panel: ServiceClient,
   path: string,
   body: FormData | object,
   { key, clientAddress }: Sending,
-  timeout?: number,
+  timeout = submissionTimeoutMs,
 ): Promise<Partial<Receipt>> {
   const headers: Record<string, string> = {}
   if (key) headers[idempotencyHeader] = key
@@ -145,8 +148,7 @@ async function submit(
   try {
     return await panel.post(path, receiptSchema, { body, headers, timeout })
   } catch (error) {
-    // Visitors would send it again if it was shown as a failure.
-    if (error instanceof ServiceError && error.cause instanceof z.ZodError) return {}
+    if (error instanceof ServiceError && error.code === 'MALFORMED') return {}
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { snapViews } from '#contracts/agency/profile.ts'
+import { snapViews } from '#contracts/agency/snap-views.ts'
 import type { StayTable, TalentLanguageTable, TalentMediaTable, TalentTable } from '#database/schema/agency.ts'
 import { searchName } from '#database/search-name.ts'
 import { dayInTimeZone, daysBefore, defaultTimeZone } from '#domain/calendar.ts'

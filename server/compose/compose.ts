@@ -37,6 +37,7 @@ export interface Composition extends AsyncDisposable {
   panel: ServiceClient
   calendar: SiteCalendar
   media: MediaSource
+  isDirectPicture: (url: string) => boolean
   decodePicture: DecodePicture
   ogImageUrls: OgImageUrls
   /** The back office's service; undefined unless both services are embedded. */
@@ -77,7 +78,17 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
     for (const listener of listeners) listener(topic)
   }
   const services = { agency: agencyService, panel: panelService }
-  const { agency, panel } = connectServices(services, log, { cache: responses, onRecovered: notifyListeners }, cleanUp)
+  // Pictures of the services' own hosts and of those that the environment names are resized here.
+  const mediaOrigins = [
+    ...environment.MEDIA_ORIGINS,
+    ...[agencyService, panelService].flatMap(({ embedded, baseUrl }) => (embedded ? [] : [new URL(baseUrl).origin])),
+  ]
+  const { agency, panel } = connectServices(
+    services,
+    log,
+    { cache: responses, onRecovered: notifyListeners, mediaOrigins },
+    cleanUp,
+  )
   const isMailReady = environment.SMTP_URL !== undefined
   const isDiskFull = async () => !(await hasDiskSpace(resolve(environment.DATA_DIR)))
   let variantGenerator: VariantGenerator | undefined
@@ -109,11 +120,13 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
     media: createMediaSource({
       panelUrl: panelService.baseUrl,
       embeddedPanel: panelService.embedded,
-      origins: [
-        ...environment.MEDIA_ORIGINS,
-        ...(agencyService.embedded ? [] : [new URL(agencyService.baseUrl).origin]),
-      ],
+      origins: mediaOrigins,
     }),
+    isDirectPicture: (url) =>
+      !hasPanel &&
+      environment.MEDIA_ORIGINS.length === 0 &&
+      isAbsolute(url) &&
+      !mediaOrigins.includes(new URL(url).origin),
     decodePicture: decodeForSite,
     ogImageUrls: createOgImageUrls(ogImageKey),
     admin: admin?.fetch,
@@ -139,6 +152,10 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
+}
+
+function isAbsolute(url: string): boolean {
+  return /^https?:\/\//.test(url) && URL.canParse(url)
 }
 
 /** Starts the jobs of the embedded services; `cleanUp` ends them. */

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { CircuitBreaker } from '#contracts/circuit-breaker.ts'
+import { describeServices } from '#contracts/conformance/describe-services.ts'
 import { redactPath } from '#contracts/redact-path.ts'
 import { type ResponseCache, ServiceClient, type ServiceConnection } from '#contracts/service-client.ts'
 import { logIn, signIn } from '#contracts/service-sign-in.ts'
@@ -73,7 +75,6 @@ export const checkAgency = (client: ServiceClient): Promise<unknown> =>
 export const checkPanel = (client: ServiceClient): Promise<unknown> => client.get('/api/social-medias', z.unknown())
 
 interface ClientOptions extends Pick<ServiceConnection, 'cache' | 'signIn'> {
-  check: (client: ServiceClient) => Promise<unknown>
   /** Called when the service responds again after an outage. */
   onRecovered: () => void
 }
@@ -82,26 +83,36 @@ interface ClientOptions extends Pick<ServiceConnection, 'cache' | 'signIn'> {
 export function connectServices(
   { agency, panel }: { agency: Service; panel: Service },
   log: Log,
-  { cache, onRecovered }: { cache: ResponseCache; onRecovered: (service: 'agency' | 'panel') => void },
+  {
+    cache,
+    onRecovered,
+    mediaOrigins,
+  }: {
+    cache: ResponseCache
+    onRecovered: (service: 'agency' | 'panel') => void
+    /** The origins whose pictures the site resizes. */
+    mediaOrigins: readonly string[]
+  },
   cleanUp: AsyncDisposableStack,
 ): { agency: ServiceClient; panel: ServiceClient } {
   const agencyClient = createClient('agency', agency, log, {
     cache,
     signIn: (client) => signIn(client, { salt: agency.credentials.salt, api_key: agency.credentials.key }),
-    check: checkAgency,
     onRecovered: () => onRecovered('agency'),
   })
   const panelClient = createClient('panel', panel, log, {
     cache,
     signIn: (client) => logIn(client, { salt: panel.credentials.salt, api_token: panel.credentials.key }),
-    check: checkPanel,
     onRecovered: () => onRecovered('panel'),
   })
-  for (const { client, monitor } of [agencyClient, panelClient]) {
-    cleanUp.use(monitor)
-    void signInAtStart(client, log)
-  }
-  return { agency: agencyClient.client, panel: panelClient.client }
+  for (const { monitor } of [agencyClient, panelClient]) cleanUp.use(monitor)
+  const clients = { agency: agencyClient.client, panel: panelClient.client }
+  void Promise.all([signInAtStart(clients.agency, log), signInAtStart(clients.panel, log)]).then((areSignedIn) => {
+    if (clients.agency.isForeign && clients.panel.isForeign && areSignedIn.every(Boolean)) {
+      return logDescription(clients, log, mediaOrigins)
+    }
+  })
+  return clients
 }
 
 /** Creates the client of a service, and the monitor that waits for its recovery; an embedded service has no outages. */
@@ -109,27 +120,53 @@ function createClient(
   name: string,
   { baseUrl, embedded }: Service,
   log: Log,
-  { check, onRecovered, ...connection }: ClientOptions,
+  { onRecovered, ...connection }: ClientOptions,
 ) {
-  const monitor = monitorService({ service: name, check: () => check(client), onRecovered, log })
+  const breaker = embedded ? undefined : new CircuitBreaker()
+  const monitor = monitorService({
+    service: name,
+    check: () => client.checkSignIn(),
+    onRecovered() {
+      breaker?.reset()
+      onRecovered()
+    },
+    log,
+  })
+  if (breaker) {
+    breaker.findOutage = () => monitor.outage
+    breaker.onSlow = () => monitor.reportFailure()
+  }
   const client: ServiceClient = new ServiceClient({
     ...connection,
     name,
     baseUrl,
     fetch: embedded ?? createFetch(name, log, monitor),
     ...(embedded && { fetchForm: embedded }),
+    ...(breaker && { breaker }),
     warn: (message, details) => log.warn(details, message),
   })
   return { client, monitor }
 }
 
 /** Signs in ahead of the first call. A failure does not prevent the start: the first call signs in again. */
-async function signInAtStart(client: ServiceClient, log: Log): Promise<void> {
+async function signInAtStart(client: ServiceClient, log: Log): Promise<boolean> {
   try {
     await client.signIn()
+    return true
   } catch (error) {
     log.warn({ service: client.name, err: error }, 'sign-in to a service failed at start')
+    return false
   }
+}
+
+/** Logs once how the site uses foreign services: see `npm run check:services`. */
+async function logDescription(
+  clients: { agency: ServiceClient; panel: ServiceClient },
+  log: Log,
+  mediaOrigins: readonly string[],
+): Promise<void> {
+  const notes = await describeServices({ ...clients, isOwnOrigin: (origin) => mediaOrigins.includes(origin) })
+  log.info({ notes }, 'foreign services described')
 }
 
 /**

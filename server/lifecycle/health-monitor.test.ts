@@ -10,7 +10,7 @@ function openWatch() {
   const back = vi.fn()
   const log = { info: vi.fn(), warn: vi.fn() }
   const watch = monitorService({ service: 'panel', check, onRecovered: back, log })
-  const pass = () => vi.advanceTimersByTimeAsync(3_000)
+  const pass = () => vi.advanceTimersByTimeAsync(2_000)
   return { check, back, log, watch, pass, [Symbol.dispose]: () => watch[Symbol.dispose]() }
 }
 

@@ -1,3 +1,4 @@
+import { ServiceError } from '#contracts/service-error.ts'
 import type { Log } from '../metrics/log.ts'
 import { runOutsideRequest } from '../middleware/request-id.ts'
 
@@ -13,7 +14,21 @@ interface MonitorOptions {
 
 export type HealthMonitor = ReturnType<typeof monitorService>
 
-const intervalMs = 3_000
+const intervalMs = 2_000
+/** A service that does not answer a check within this time is down. */
+const timeoutMs = 2_000
+
+/** The failure of a check; undefined when it succeeds. */
+async function findFailure(service: string, check: () => Promise<unknown>): Promise<unknown> {
+  const { promise: late, resolve } = Promise.withResolvers<ServiceError>()
+  const timeout = new ServiceError(service, 504, 'TIMEOUT', 'the health check took too long')
+  const timer = setTimeout(resolve, timeoutMs, timeout).unref()
+  const failure = check().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return Promise.race([failure, late]).finally(() => clearTimeout(timer))
+}
 
 /**
  * After a failed call checks the service every few seconds until it responds. A call that fails while the check succeeds
@@ -23,13 +38,14 @@ export function monitorService({ service, check, onRecovered, log }: MonitorOpti
   let timer: NodeJS.Timeout | undefined
   let isChecking = false
   let isOutage = false
+  let failure: unknown
+  let failures = 0
   let isDisposed = false
 
   async function runCheck(): Promise<void> {
-    const isHealthy = await check().then(
-      () => true,
-      () => false,
-    )
+    failure = await findFailure(service, check)
+    const isHealthy = failure === undefined
+    failures = isHealthy ? 0 : failures + 1
     if (isDisposed) return
     if (!isHealthy && !isOutage) log.warn({ service }, 'service is down')
     const wasOutage = isOutage
@@ -55,6 +71,10 @@ export function monitorService({ service, check, onRecovered, log }: MonitorOpti
     },
     get isDown() {
       return isOutage
+    },
+    /** The failure of the last check, if the one before failed, too: one may be the delay of a busy machine. */
+    get outage() {
+      return failures > 1 ? failure : undefined
     },
     [Symbol.dispose]() {
       isDisposed = true

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { AdminPages } from '../admin/pages.ts'
 import { createApp } from '../app.ts'
 import { createBodyReceiver, removeAbandonedBodies } from '../bodies/bodies.ts'
+import { createAgencyStandIn } from '../compose/agency-stand-in.ts'
 import { compose, readForm } from '../compose/compose.ts'
 import type { Environment } from '../environment.ts'
 import { createCompCardMaker } from '../images/comp-card/comp-cards.ts'
@@ -109,6 +110,8 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
           panel,
           calendar: composition.calendar,
           siteUrl,
+          isDirectPicture: composition.isDirectPicture,
+          agencyStandIn: createAgencyStandIn(environment, siteUrl),
           ogImagePath: ogImageUrls.write,
           makeCompCard: createCompCardMaker(imageService),
           makeLookbook: createLookbookMaker(imageService),
@@ -119,6 +122,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
       cache: pageCache,
       siteUrl,
       log,
+      waitsForNetwork: agency.isForeign || panel.isForeign,
       drainAcceptQueue: http.drainAcceptQueue,
       countRender: metrics?.countRender,
     }),

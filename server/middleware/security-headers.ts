@@ -8,9 +8,16 @@ interface Policy {
   scriptHashes?: readonly string[]
   /** CSP sources of its inline style sheets. */
   styleHashes?: readonly string[]
+  /** The hosts of pictures that a foreign service names and browsers load directly. */
+  pictureOrigins?: Iterable<string>
 }
 
-export function createContentSecurityPolicy({ isSecure, scriptHashes = [], styleHashes = [] }: Policy): string {
+export function createContentSecurityPolicy({
+  isSecure,
+  scriptHashes = [],
+  styleHashes = [],
+  pictureOrigins = [],
+}: Policy): string {
   return [
     // The default of all other directives.
     "default-src 'self'",
@@ -22,7 +29,7 @@ export function createContentSecurityPolicy({ isSecure, scriptHashes = [], style
     // Style attributes carry a picture's colour and position, which are content.
     "style-src-attr 'unsafe-inline'",
     // Pictures of the site; `data:` for pictures inside style sheets.
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...pictureOrigins].join(' '),
     "connect-src 'self'",
     "font-src 'self'",
     "media-src 'self'",

@@ -14,9 +14,12 @@ class PageOutageError extends Error {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-type Kind = 'page' | 'search' | 'pdf' | 'unknown'
+type Kind = 'page' | 'search' | 'pdf' | 'unknown' | 'incomplete'
 
 const megabyte = 1024 * 1024
+/** How long a page is fresh that was rendered without a part that it can do without, in milliseconds. */
+export const incompletePageMs = 3_000
+
 const cachedStatuses = new Set([200, 301, 308, 404])
 
 /**
@@ -32,11 +35,14 @@ export function createPageCache(today?: () => string) {
       search: { freshMs: minuteMs, maxSize: 8 * megabyte },
       pdf: { freshMs: minuteMs, maxSize: 16 * megabyte },
       unknown: { freshMs: 10_000, maxSize: 4 * megabyte },
+      // A part that failed may be there again soon.
+      incomplete: { freshMs: incompletePageMs, maxSize: 8 * megabyte },
     },
     kindOf(path, page) {
       if (!cachedStatuses.has(page.status)) return undefined
       if (page.status === 404) return 'unknown'
       if (isPdf(page.headers)) return 'pdf'
+      if (page.isIncomplete) return 'incomplete'
       return path.includes('?') ? 'search' : 'page'
     },
     sizeOf: sizeOfPage,

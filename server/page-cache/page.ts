@@ -16,6 +16,10 @@ export interface Page {
   bodies: { identity: Uint8Array; br?: never; gzip?: never } | { identity?: never; br: Uint8Array; gzip?: Uint8Array }
   /** The service responses that it was rendered from, if they can be compared later. */
   dependencies?: RenderDependencies | undefined
+  /** The number of hosts of direct pictures that its policy names. */
+  pictureHosts?: number
+  /** Whether a part is missing, since its service failed. */
+  isIncomplete?: boolean
 }
 
 /** Compressing smaller bodies saves no packet. */

@@ -11,7 +11,7 @@ import { routeOf } from '../middleware/route-of.ts'
 import type { Rendered, RenderOptions, RenderSite } from '../site.ts'
 import { notifyOnBodyEnd } from './on-body-end.ts'
 import { isPdf, type Page } from './page.ts'
-import type { PageCache } from './page-cache.ts'
+import { incompletePageMs, isPrivate, type PageCache } from './page-cache.ts'
 import { readPageUrl } from './page-url.ts'
 import { areUnchanged, collectDependencies } from './render-dependencies.ts'
 import { isHtml, isRouterFallback, toPage, toUncachedResponse } from './rendered-page.ts'
@@ -60,6 +60,8 @@ interface PagesOptions {
   cache: PageCache | undefined
   siteUrl: string
   log: Log
+  /** Whether a service is reached over the network, so that a render may wait for it. */
+  waitsForNetwork?: boolean
   /** Accepts all pending connections; awaited before each render. */
   drainAcceptQueue?: () => Promise<void>
   /** Called for every response that is not from the cache. */
@@ -85,10 +87,13 @@ export function createPages({
   cache,
   siteUrl,
   log,
+  waitsForNetwork = false,
   drainAcceptQueue,
   countRender,
 }: PagesOptions): Pages {
   const isSecure = siteUrl.startsWith('https:')
+  /** The hosts from which pages load pictures directly. */
+  const pictureOrigins = new Set<string>()
   const renders = createQueue(renderLimits)
   /** For checks whether a page's dependencies have changed, which is less work. */
   const checks = createQueue(renderLimits)
@@ -121,7 +126,8 @@ export function createPages({
   }
 
   /** Whether a render would give the same page; false if that is unknown. */
-  async function isUnchanged({ dependencies }: Page, network: string): Promise<boolean> {
+  async function isUnchanged({ dependencies, pictureHosts }: Page, network: string): Promise<boolean> {
+    if (pictureHosts !== pictureOrigins.size) return false
     return dependencies !== undefined && checks.run(network, () => areUnchanged(dependencies)).catch(() => false)
   }
 
@@ -131,15 +137,29 @@ export function createPages({
       const network = networkOfClient(context)
       async function renderPage() {
         const { observe, dependencies } = collectDependencies()
+        const queue = isPdfPath(url.pathname) ? pdfs : renders
+        const place = createPlace(queue, network)
         // Without the visitor's headers: a shared page must not depend on them.
         const request = new Request(siteUrl + pageUrl.path)
         const { response, nonce } = await renderInTurn(
           request,
-          { requestId: context.get('requestId'), observe },
-          (task) => (isPdfPath(url.pathname) ? pdfs : renders).run(network, task),
+          {
+            requestId: context.get('requestId'),
+            observe(call, repeat) {
+              observe(call, repeat)
+              if (waitsForNetwork) place.leaveWhileWaiting(call)
+            },
+          },
+          place.run,
         )
-        const page = await toPage(response, nonce, isSecure)
-        return { ...page, dependencies: dependencies() }
+        const knownOrigins = pictureOrigins.size
+        const page = await toPage(response, nonce, { isSecure, pictureOrigins })
+        // The policies of the cached pages lack the new one.
+        if (pictureOrigins.size > knownOrigins) cache?.expire()
+        const rendered = { ...page, dependencies: dependencies(), pictureHosts: pictureOrigins.size }
+        if (rendered.dependencies || page.status !== 200 || isPrivate(page)) return rendered
+        const headers = { ...page.headers, 'cache-control': incompleteCacheControl }
+        return { ...rendered, headers, isIncomplete: true }
       }
       const page = await (cache
         ? cache.fetch(pageUrl.path, renderPage, (older) => isUnchanged(older, network))
@@ -153,7 +173,9 @@ export function createPages({
       const { response, nonce } = await renderInTurn(request, { requestId: context.get('requestId') }, (task) =>
         renders.run(networkOfClient(context), task),
       )
-      return toUncachedResponse(sendPage(raw, await toPage(response, nonce, isSecure), pageUrl.ignoredQuery))
+      return toUncachedResponse(
+        sendPage(raw, await toPage(response, nonce, { isSecure, pictureOrigins }), pageUrl.ignoredQuery),
+      )
     },
     async download(context, url) {
       const pageUrl = readPageUrl(url)
@@ -175,7 +197,8 @@ export function createPages({
         return toUncachedResponse(new Response(notifyOnBodyEnd(response.body, maxDownloadMs, release), response))
       }
       release()
-      if (!isStreamed) return sendPage(raw, await toPage(response, nonce, isSecure), pageUrl.ignoredQuery)
+      if (!isStreamed)
+        return sendPage(raw, await toPage(response, nonce, { isSecure, pictureOrigins }), pageUrl.ignoredQuery)
       await response.body?.cancel()
       return toUncachedResponse(new Response(null, response))
     },
@@ -195,7 +218,9 @@ export function createPages({
       )
       const isPage = isHtml(response) || isRouterFallback(response)
       // Other responses may be large, such as an archive: they are streamed.
-      return toUncachedResponse(isPage ? sendPage(raw, await toPage(response, nonce, isSecure), '') : response)
+      return toUncachedResponse(
+        isPage ? sendPage(raw, await toPage(response, nonce, { isSecure, pictureOrigins }), '') : response,
+      )
     },
   }
 }
@@ -240,4 +265,25 @@ function isPdfPath(pathname: string): boolean {
 
 function hasFiles({ form }: ReceivedForm): boolean {
   return [...(form ?? [])].some(([, value]) => value instanceof File && value.size > 0)
+}
+
+const incompleteCacheControl = `public, max-age=0, s-maxage=${incompletePageMs / 1_000}, must-revalidate`
+
+/** How long a call to a service may take before its render leaves its place, in milliseconds. */
+const maxCallMs = 100
+
+/** A render's place in a queue. While the render waits for a foreign service, others take the place. */
+function createPlace(queue: ReturnType<typeof createQueue>, network: string) {
+  let leave = () => {}
+  return {
+    async run<Result>(task: () => Promise<Result>): Promise<Result> {
+      leave = await queue.acquire(network)
+      return task().finally(leave)
+    },
+    leaveWhileWaiting(call: Promise<unknown>): void {
+      const timer = setTimeout(() => leave(), maxCallMs)
+      const stop = () => clearTimeout(timer)
+      call.then(stop, stop)
+    },
+  }
 }

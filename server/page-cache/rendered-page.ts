@@ -8,8 +8,13 @@ const formRetryAfterSeconds = 5
 /**
  * The page of a rendered response, with the policies that browsers and CDNs follow.
  * @param isSecure whether the site has HTTPS
+ * @param pictureOrigins the hosts from which pages load pictures directly; those of this page are added
  */
-export async function toPage(response: Response, nonce: string, isSecure: boolean): Promise<Page> {
+export async function toPage(
+  response: Response,
+  nonce: string,
+  { isSecure, pictureOrigins }: { isSecure: boolean; pictureOrigins: Set<string> },
+): Promise<Page> {
   const { status } = response
   const headers = Object.fromEntries(response.headers)
   const isFallback = isRouterFallback(response)
@@ -20,10 +25,25 @@ export async function toPage(response: Response, nonce: string, isSecure: boolea
   }
   const rendered = isFallback ? Buffer.from(fallbackErrorPage) : Buffer.from(await response.arrayBuffer())
   const { html, ...hashes } = hashInline(rendered, nonce)
+  addPictureOrigins(html, pictureOrigins)
   headers['cache-control'] = cacheControlOf(response)
   headers['content-type'] = 'text/html; charset=utf-8'
-  headers['content-security-policy'] = createContentSecurityPolicy({ isSecure, ...hashes })
+  headers['content-security-policy'] = createContentSecurityPolicy({ isSecure, ...hashes, pictureOrigins })
   return createPage(status, headers, html)
+}
+
+const maxPictureOrigins = 10
+
+/**
+ * Adds the hosts of pictures that are loaded directly. The site renders such a picture only for a URL of a service; text of
+ * visitors is escaped and has no elements. A later page of the same window has the policy of the first one, so all pages
+ * name all hosts.
+ */
+function addPictureOrigins(html: Buffer, pictureOrigins: Set<string>): void {
+  if (!html.includes(' src="http')) return
+  for (const [, origin = ''] of html.toString('latin1').matchAll(/<img\b[^>]* src="(https?:\/\/[\w.:-]+)\//g)) {
+    if (pictureOrigins.size < maxPictureOrigins) pictureOrigins.add(origin)
+  }
 }
 
 export function isHtml(response: Response): boolean {

@@ -21,8 +21,11 @@ export const test = base.extend<Watch>({
   splashScreen: [false, { option: true }],
   session: [
     async ({ context, splashScreen }, use) => {
-      // Blank pages and sandboxed frames have no storage.
-      const close = () => origin.startsWith('http') && sessionStorage.setItem('pre-home', 'closed')
+      const close = () => {
+        // Blank pages and sandboxed frames have no cookies.
+        // biome-ignore lint/suspicious/noDocumentCookie: as the site's own script
+        if (origin.startsWith('http')) document.cookie = 'pre-home=closed; path=/'
+      }
       if (!splashScreen) await context.addInitScript(close)
       await use(undefined)
     },

@@ -324,7 +324,7 @@ test.describe('the offline notice', () => {
 
 test.describe('a lost file of the page', () => {
   test.use({
-    expectedMessages: /ERR_FAILED|Error loading route module|dynamically imported module/,
+    expectedMessages: /ERR_FAILED|Error loading route module|dynamically imported module|status of 422/,
   })
 
   test('changes nothing when it is not needed', fullRunOnly, async ({ page }) => {
@@ -362,28 +362,46 @@ test.describe('a lost file of the page', () => {
     }
   })
 
-  test('reloads once for a part of the page, then shows the error screen', fullRunOnly, async ({ page }) => {
+  test('reloads once for a part of the page, then keeps the one of the server', async ({ page }) => {
     await openHydrated(page, '/parceiros')
-    let isLost = true
     let loads = 0
-    await page.route(/\/assets\/contact-form.*\.js/, (route) => (isLost ? route.abort() : route.continue()))
+    await page.route(/\/assets\/contact-form.*\.js/, (route) => route.abort())
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++
     })
-    const footer = page.getByRole('contentinfo')
-    await footer.getByRole('link', { name: 'Contato' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contato' }).click()
     await expect(page).toHaveURL('/contato')
     await expect.poll(() => loads).toBe(1)
-    await expect(page.getByRole('heading', { name: 'Algo deu errado do nosso lado.' })).toBeVisible()
-    // The browser's error has no status.
-    await expect(page.getByRole('main')).toContainText('500')
-    expect(loads).toBe(1)
+    await page.waitForLoadState('networkidle')
+    // The form works as it does without scripts.
+    await page.getByLabel('Nome completo').fill('Ana Luz')
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click()
+    await expect(page.getByText('PREENCHA OS CAMPOS OBRIGATÓRIOS')).toBeVisible()
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Luz')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  })
 
-    isLost = false
-    await page.getByRole('link', { name: 'Tentar de novo' }).click()
-    await expect(page.getByRole('heading', { name: 'Contato' }).first()).toBeVisible()
-    await expect.poll(() => loads).toBe(2)
-    await untilHydrated(page)
+  test('never takes the footer away', async ({ page }) => {
+    await page.route(/\/assets\/footer.*\.js/, (route) => route.abort())
+    await page.goto('/contato')
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
+    await expect(page).toHaveURL('/privacidade')
+  })
+})
+
+test.describe('a language switch whose data fails', () => {
+  test.use({ expectedMessages: /status of 503|ERR_FAILED/ })
+
+  test('keeps menu, footer and the agency in the title', async ({ page, isMobile }) => {
+    await openHydrated(page, '/contato')
+    await page.route('**/*.data*', (route) => route.fulfill({ status: 503, body: '' }))
+    await switchLanguage(page, isMobile, 'EN')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('could not load this page')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page).toHaveTitle(/— Mármore$/)
   })
 })
 

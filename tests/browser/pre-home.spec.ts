@@ -34,6 +34,10 @@ for (const { path, enter, countries, other } of homes) {
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await expect(splash).toBeHidden()
+      const otherTab = await page.context().newPage()
+      await otherTab.goto(path)
+      await expect(otherTab.getByRole('heading', { level: 1 })).toBeAttached()
+      await expect(otherTab.getByRole('dialog', { name: 'Mármore' })).toBeHidden()
     })
 
     test('closes on Escape, and keeps the focus inside until then', fullRunOnly, async ({ page }) => {

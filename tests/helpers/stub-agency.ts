@@ -1,6 +1,7 @@
 import type { Backend } from '#app/backend.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { createSiteCalendar } from '#domain/calendar.ts'
+import { inBothLanguages } from '#domain/language.ts'
 
 /** A stub's response to a path: a Response, or anything else as JSON. */
 type Responses = Record<string, unknown | ((request: Request) => unknown)>
@@ -37,6 +38,8 @@ export function stubBackend(responses: Responses) {
     agency,
     panel,
     siteUrl: 'https://site.example',
+    isDirectPicture: () => false,
+    agencyStandIn: inBothLanguages(() => ({ name: 'site.example' })),
     calendar: createSiteCalendar(),
     ogImagePath: () => '/card.jpeg',
     makeCompCard: () => Promise.reject(new Error('no comp cards here')),

@@ -5,12 +5,12 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { ServiceClient } from '#contracts/service-client.ts'
-import { createSiteCalendar } from '#domain/calendar.ts'
 import { createBodyReceiver } from '#server/bodies/bodies.ts'
 import type { HonoEnv } from '#server/hono-env.ts'
 import { createPages } from '#server/page-cache/pages.ts'
 import { createSiteRenderer, type SiteBuild } from '#server/site.ts'
 import { readForm } from '#services/http/read-form.ts'
+import { stubBackend } from '../helpers/stub-agency.ts'
 
 const siteUrl = 'https://agency.example'
 
@@ -37,13 +37,10 @@ async function requestPage(build: SiteBuild, path: string): Promise<Response> {
     signIn: async () => 'token',
   })
   const backend = {
+    ...stubBackend({}).backend,
     agency: service,
     panel: service,
     siteUrl,
-    calendar: createSiteCalendar(),
-    ogImagePath: () => '/card.jpeg',
-    makeCompCard: () => Promise.reject(new Error('no comp cards here')),
-    makeLookbook: () => Promise.reject(new Error('no lookbooks here')),
   }
   const pages = createPages({
     render: createSiteRenderer(build, backend, { mode: 'production', hasLcpPriority: true }),

@@ -11,6 +11,12 @@ async function visit(site: { get: (path: string) => Promise<Response> }, paths: 
   }
 }
 
+/** At its start the site reads each list once, to say in the log how it uses the services. */
+async function forgetDescription({ log }: { log: Record<string, unknown>[] }, requests: string[]): Promise<void> {
+  await expect.poll(() => log.some(({ msg }) => msg === 'foreign services described')).toBe(true)
+  requests.length = 0
+}
+
 test('loads each list once by language and category, for all pages that show it', async () => {
   await using folder = await temporaryFolder()
   await using services = await openServices(folder.path)
@@ -19,6 +25,7 @@ test('loads each list once by language and category, for all pages that show it'
     requests.push(`${request.method} ${request.url}`)
     return services.listener(request, response)
   })
+  await forgetDescription(site, requests)
   await visit(site, ['/en', '/modelos/mulher', '/sobre-nos', '/parceiros', '/parceiros/atelie-degrau', '/noticias'])
 
   const times = (call: string) => requests.filter((other) => other === call).length
@@ -43,6 +50,7 @@ test('the blog first loads 8 posts, and 6 per further page', async () => {
     if (request.url?.includes('/posts/')) paths.push(request.url)
     return services.listener(request, response)
   })
+  await forgetDescription(site, paths)
   await visit(site, ['/en/news', '/en/news?page=2', '/en/news?page=3'])
 
   expect(paths).toEqual([

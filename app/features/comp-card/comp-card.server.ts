@@ -1,9 +1,8 @@
-import type { Backend } from '#app/backend.ts'
 import type { MeasureUnits } from '#app/features/talents/measure-rows.ts'
 import type { TalentDetails } from '#app/features/talents/talent-details.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { Media } from '#contracts/media.ts'
-import { type AgencyEntity, getAgency } from '#contracts/panel/entities.ts'
+import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
 import { type CardFormat, type CardPicture, type CompCard, cardFormats, maxCompCardPictures } from '#domain/pdfs.ts'
@@ -29,25 +28,17 @@ function isCardFormat(format: string): format is CardFormat {
   return Object.hasOwn(cardFormats, format)
 }
 
-/** Loads the agency's settings; undefined when the panel fails. */
-export async function loadAgency(backend: Backend, language: Language): Promise<AgencyEntity | undefined> {
-  return getAgency(backend.panel, language).catch((error: unknown) => {
-    backend.warn('loading contact for comp card failed', { error })
-    return undefined
-  })
-}
-
 /** Returns the content of a talent's comp card. `talent` must have its measures in the requested units. */
 export function toCompCard(
   talent: TalentDetails,
-  agency: AgencyEntity | undefined,
+  agency: AgencyEntity,
   language: Language,
   siteUrl: string,
   { format, hasMarks }: CardOptions,
 ): CompCard {
   const { profile, compCard } = messagesOf(language)
   const { name, measuredOn, digitalsOf } = talent
-  const agencyName = nameOfAgency(agency, siteUrl)
+  const agencyName = agency.name
   return {
     language,
     format,
@@ -66,14 +57,9 @@ export function toCompCard(
   }
 }
 
-/** Returns the agency's name, or the site's host name without the panel. */
-export function nameOfAgency(agency: AgencyEntity | undefined, siteUrl: string): string {
-  return agency?.name ?? new URL(siteUrl).hostname
-}
-
 /** Returns the agency's e-mail address and phone number, as far as it has them. */
-export function contactOf(agency: AgencyEntity | undefined): string[] {
-  return [agency?.email, agency?.phone ?? agency?.whatsapp].filter((line) => typeof line === 'string')
+export function contactOf(agency: AgencyEntity): string[] {
+  return [agency.email, agency.phone ?? agency.whatsapp].filter((line) => typeof line === 'string')
 }
 
 /** Returns at most `max` pictures of a talent for print: the front's, then those of the back. */

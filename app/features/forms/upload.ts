@@ -1,10 +1,10 @@
 import type { FormReply } from './form-reply.ts'
 
 /**
- * The result of an upload: the reply to a rejected form, or the URL of the received one and, of an application, whether it is
- * a minor's.
+ * The result of an upload: the reply to a rejected form, or the URL of the received one and, of an application, what
+ * its confirmation says.
  */
-export type Uploaded = { reply: FormReply } | { reply?: undefined; url?: string; isMinor: boolean }
+export type Uploaded = { reply: FormReply } | { reply?: undefined; url?: string; confirmation?: string }
 
 /** The reply when the server's own response was lost: it may have received the form. */
 export const interrupted: FormReply = { values: {}, errors: {}, failure: 'interrupted' }
@@ -28,8 +28,8 @@ export function upload(url: string, form: FormData, onProgress: (share: number) 
 }
 
 function received({ responseText }: XMLHttpRequest): Uploaded {
-  const { url, isMinor }: { url?: unknown; isMinor?: unknown } = parsed(responseText)
-  return { ...(typeof url === 'string' && { url }), isMinor: isMinor === true }
+  const { url, confirmation }: { url?: unknown; confirmation?: unknown } = parsed(responseText)
+  return { ...(typeof url === 'string' && { url }), ...(typeof confirmation === 'string' && { confirmation }) }
 }
 
 /** Returns the server's reply, or a failure by status when a proxy responded instead. */

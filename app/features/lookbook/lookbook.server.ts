@@ -6,14 +6,12 @@ import {
   cardPicturesOf,
   contactOf,
   creditsOf,
-  loadAgency,
-  nameOfAgency,
   profileLinkOf,
 } from '#app/features/comp-card/comp-card.server.ts'
 import type { TalentDetails } from '#app/features/talents/talent-details.server.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
+import { loadAgency, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
 import type { Lookbook } from '#domain/pdfs.ts'
@@ -21,7 +19,7 @@ import type { Lookbook } from '#domain/pdfs.ts'
 const maxPictures = 4
 
 interface LookbookContext {
-  agency: AgencyEntity | undefined
+  agency: AgencyEntity
   language: Language
   siteUrl: string
   /** The day of creation as formatted text. */
@@ -51,13 +49,12 @@ export async function sendLookbook(
 /** Returns the content of a lookbook. `talents` must have their measures in the requested units. */
 function toLookbook(talents: TalentDetails[], { agency, language, siteUrl, date, format }: LookbookContext): Lookbook {
   const { lookbook } = messagesOf(language)
-  const agencyName = nameOfAgency(agency, siteUrl)
   return {
     language,
     format,
-    title: lookbook.title(agencyName, date),
+    title: lookbook.title(agency.name, date),
     heading: lookbook.heading,
-    agency: agencyName,
+    agency: agency.name,
     notes: [lookbook.count(talents.length), date],
     contact: contactOf(agency),
     talents: talents.map((talent) => ({

@@ -57,13 +57,15 @@ export function Picture({
   mobile,
 }: PictureProps) {
   const { failed, watch } = useFailure(media.url)
-  const src = imageUrlOf({ source: media.url, width: fallbackWidth(media, widest), format: 'jpeg' })
+  const src = media.isDirect
+    ? media.url
+    : imageUrlOf({ source: media.url, width: fallbackWidth(media, widest), format: 'jpeg' })
   const loaded = useFileOfPageBefore(src, hasPriority)
   const color = media.color ?? 'var(--color-veil)'
   const objectPosition = positionOf(media, 16 / 9)
   // Preload only in the document: on later pages the picture itself loads at once, and browsers would warn of an unused
   // preload.
-  if (hasPriority && import.meta.env.SSR) {
+  if (hasPriority && !media.isDirect && import.meta.env.SSR) {
     if (mobile) preloadPicture(mobile, places, widest, mobileSlide)
     preloadPicture(media, places, widest, mobile && desktopSlide)
   }
@@ -78,7 +80,7 @@ export function Picture({
       ) : (
         <picture>
           {mobile && <PictureSources media={mobile} places={places} widest={widest} query={mobileSlide} />}
-          <PictureSources media={media} places={places} widest={widest} />
+          {!media.isDirect && <PictureSources media={media} places={places} widest={widest} />}
           <img
             ref={watch}
             src={src}
@@ -87,6 +89,7 @@ export function Picture({
             height={media.height ?? undefined}
             loading={hasPriority || isEager ? 'eager' : 'lazy'}
             fetchPriority={hasPriority ? 'high' : undefined}
+            referrerPolicy={media.isDirect ? 'no-referrer' : undefined}
             decoding={hasPriority ? 'sync' : 'async'}
             className={`size-full object-cover ${mobile ? positionsByWidth : ''}`}
             style={

@@ -11,10 +11,17 @@ import { createSamplePosts } from './sample-posts.server.ts'
 /**
  * Loads the news up to and including `page`. If the first posts fail to load, samples replace them (`isStandIn`); if later
  * ones fail, they are missing.
+ * @param isOptional whether the page can do without news, and does not wait for them long
  */
-export async function loadNews(backend: Backend, language: Language, page: number) {
+export async function loadNews(backend: Backend, language: Language, page: number, isOptional?: boolean) {
   try {
-    const { data, total } = await getPosts(backend.panel, 'news', language, { paginate: firstLoad, page: 1 })
+    const { data, total } = await getPosts(
+      backend.panel,
+      'news',
+      language,
+      { paginate: firstLoad, page: 1 },
+      isOptional,
+    )
     const lastPage = lastPageOf(total)
     // Before the list of requests, which may be a million long.
     if (page > lastPage) return { posts: [], total, lastPage, isStandIn: false }
@@ -43,25 +50,34 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
 const paginate = 100
 
 /** Iterates over all posts of a language, newest first. Loads each page only when it is read. */
-export async function* iteratePosts(panel: ServiceClient, language: Language): AsyncGenerator<Post> {
+export async function* iteratePosts(
+  panel: ServiceClient,
+  language: Language,
+  isOptional?: boolean,
+): AsyncGenerator<Post> {
   for (let page = 1; ; page++) {
-    const { data, last_page } = await getPosts(panel, 'news', language, { paginate, page })
+    const { data, last_page } = await getPosts(panel, 'news', language, { paginate, page }, isOptional)
     yield* data
     if (page >= last_page) return
   }
 }
 
 /** Returns a post's view in lists, with its date in the agency's time zone. */
-export function toPostCard(post: Post, language: Language, timeZone: string): PostCard {
+export function toPostCard(backend: Backend, post: Post, language: Language, timeZone: string): PostCard {
   return {
     id: post.id,
     path: pathTo('post', language, { slug: post.slug }),
     title: post.title,
     date: formatDate(post.created_at, language, timeZone),
     dateTime: toIsoDate(post.created_at),
-    cover: post.thumbnail ?? post.cover ?? undefined,
+    cover: toPostPicture(backend, post.thumbnail ?? post.cover),
     excerpt: toExcerpt(post.description, 150),
   }
+}
+
+/** Returns the picture of a post, marked when browsers load it from its own host. */
+export function toPostPicture({ isDirectPicture }: Backend, picture: Media | null | undefined): Media | undefined {
+  return picture && isDirectPicture(picture.url) ? { ...picture, isDirect: true } : (picture ?? undefined)
 }
 
 export interface PostCard {

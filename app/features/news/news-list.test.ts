@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { lastPageOf, postQueriesOf, readPage, removeRepeated, toPostCard } from './news-list.server.ts'
 
 /** The posts on a page of the list when the service has `total` posts. */
@@ -42,7 +43,8 @@ describe('postQueriesOf', () => {
 
 test('shows the thumbnail of a post in lists, or else its cover', () => {
   const post = { id: '1', title: 'A', slug: 'a', slugs: {}, cover: { url: 'wide.webp' } }
-  const coverOf = (thumbnail?: { url: string }) => toPostCard({ ...post, thumbnail }, 'pt', 'UTC').cover?.url
+  const coverOf = (thumbnail?: { url: string }) =>
+    toPostCard(stubBackend({}).backend, { ...post, thumbnail }, 'pt', 'UTC').cover?.url
   expect([coverOf({ url: 'small.webp' }), coverOf()]).toEqual(['small.webp', 'wide.webp'])
 })
 

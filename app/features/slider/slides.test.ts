@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Backend } from '#app/backend.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
-import { createSiteCalendar } from '#domain/calendar.ts'
+import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { isVideo, loadSlides, toSlideView } from './slides.server.ts'
 
 const picture = { url: 'slides/a.webp', width: 1920, height: 1080 }
@@ -110,15 +110,5 @@ test.each([
 /** A backend whose panel responds to every request with `fetch`. */
 function backendWith(fetch: () => Promise<Response> | Response, warnings: string[] = []): Backend {
   const panel = new ServiceClient({ name: 'panel', baseUrl: 'http://panel.test', fetch, signIn: async () => 'token' })
-  const ogImagePath = () => '/card.jpeg'
-  return {
-    panel,
-    agency: panel,
-    siteUrl: 'http://site.test',
-    calendar: createSiteCalendar(),
-    ogImagePath,
-    makeCompCard: () => Promise.reject(new Error('no comp cards here')),
-    makeLookbook: () => Promise.reject(new Error('no lookbooks here')),
-    warn: (message) => warnings.push(message),
-  }
+  return { ...stubBackend({}).backend, panel, agency: panel, warn: (message) => warnings.push(message) }
 }

@@ -4,14 +4,15 @@ import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
-import { getAttributes } from '#contracts/agency/attributes.ts'
-import { getProfile, type Snap, snapViews, type TalentProfile, type Video } from '#contracts/agency/profile.ts'
+import { getProfile, type Snap, type TalentProfile, type Video } from '#contracts/agency/profile.ts'
+import { snapViews } from '#contracts/agency/snap-views.ts'
 import type { Media } from '#contracts/media.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import { isMinorAge } from '#domain/age.ts'
 import { nameOfCity } from '#domain/city-names.ts'
 import type { Language } from '#domain/language.ts'
 import { maxCompCardPictures } from '#domain/pdfs.ts'
+import { loadAttributes } from './attributes.server.ts'
 import { findBoard, toBoardView } from './boards.server.ts'
 import { findKnownIds, findProfiles } from './find-profiles.server.ts'
 import { type MeasureUnits, toMeasureRows } from './measure-rows.ts'
@@ -42,7 +43,7 @@ export async function loadManyTalentDetails(
 ): Promise<TalentDetails[]> {
   const known = (await findKnownIds(backend, language, ids)).slice(0, max)
   const [profiles, attributes] = await withErrorScreen(
-    Promise.all([findProfiles(backend, language, known), getAttributes(backend.agency, language)]),
+    Promise.all([findProfiles(backend, language, known), loadAttributes(backend, language)]),
   )
   return Promise.all(profiles.map((talent) => loadDetailsOfRecord(backend, language, { talent, attributes }, units)))
 }
@@ -55,7 +56,7 @@ export async function loadTalentRecord(backend: Backend, language: Language, id:
   const [talent, attributes] = await withErrorScreen(
     Promise.all([
       getProfile(backend.agency, language, id, preview).catch(throwNotFoundIfInvalid),
-      getAttributes(backend.agency, language),
+      loadAttributes(backend, language),
     ]),
   )
   return { talent, attributes }

@@ -1,20 +1,23 @@
 import { use } from 'react'
 import { ScriptNonce } from '#app/nonce.ts'
 
+const closedCookie = 'pre-home=closed'
+
 /**
  * Opens the splash screen once per session, and only if the session begins on the home page. The data attribute is set
  * before the first paint, so that the screen neither appears late nor flashes on a later page. The logo, a slide's link and
- * Escape close it even if the page's own scripts fail to load. Without scripts or session storage it stays closed.
+ * Escape close it even if the page's own scripts fail to load. Without scripts or cookies it stays closed. A session cookie
+ * remembers that, since session storage is another one in each tab.
  */
 const preHomeScript = `(function (root) {
   try {
-    var storage = sessionStorage
-    if (storage.getItem('pre-home')) return
-    if (!/^\\/(en)?$/.test(location.pathname)) return storage.setItem('pre-home', 'closed')
+    var remember = function () { document.cookie = '${closedCookie}; path=/; samesite=lax' }
+    if (!navigator.cookieEnabled || document.cookie.includes('${closedCookie}')) return
+    if (!/^\\/(en)?$/.test(location.pathname)) return remember()
     root.dataset.preHome = 'open'
     function close(event) {
       if (event.type === 'keydown' ? event.key !== 'Escape' : !event.target.closest('.pre-home-close, .pre-home a')) return
-      storage.setItem('pre-home', 'closed')
+      remember()
       delete root.dataset.preHome
       removeEventListener('click', close)
       removeEventListener('keydown', close)
@@ -32,11 +35,8 @@ export function isPreHomeOpen(): boolean {
 /** Closes the splash screen for the rest of the session. */
 export function closePreHome() {
   delete document.documentElement.dataset.preHome
-  try {
-    sessionStorage.setItem('pre-home', 'closed')
-  } catch {
-    // Without storage it never opens.
-  }
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari do not have the Cookie Store API for long.
+  document.cookie = `${closedCookie}; path=/; samesite=lax`
 }
 
 /** The script that decides before the first paint whether the splash screen opens. The browser's build omits its text. */

@@ -6,7 +6,7 @@ import { toOfficeView } from '#app/features/offices/office-view.server.ts'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
-import { undefinedIfNotFound, withErrorScreen } from '#app/service-errors.server.ts'
+import { undefinedIfFailed, undefinedIfNotFound, withErrorScreen } from '#app/service-errors.server.ts'
 import { getOffices, getTextEntity } from '#contracts/panel/entities.ts'
 import { getStaff } from '#contracts/panel/staff.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
@@ -21,13 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { panel } = backend
   const language = languageOf(url.pathname)
   const { about: texts, descriptions } = messagesOf(language)
-  const [entity = {}, members, offices] = await withErrorScreen(
-    Promise.all([
-      undefinedIfNotFound(getTextEntity(panel, 'about_us', language)),
-      undefinedIfNotFound(getStaff(panel, language)),
-      undefinedIfNotFound(getOffices(panel, language)),
-    ]),
-  )
+  const [entity = {}, members, offices] = await Promise.all([
+    withErrorScreen(undefinedIfNotFound(getTextEntity(panel, 'about_us', language))),
+    undefinedIfFailed(backend, 'staff', getStaff(panel, language)),
+    undefinedIfFailed(backend, 'offices', getOffices(panel, language)),
+  ])
   const text = toTextView(entity)
   const path = pathTo('about', language)
   const head = await createPageHead(backend, language, {

@@ -30,16 +30,9 @@ export function findPhotoError(file: File): 'photoSize' | 'photoType' | 'photoUn
 /** The form's name: prefix of its fields' ids and key of its draft. */
 export const applicationFormId = 'application'
 
-/** The variant of the confirmation; for a minor it mentions the mail to the guardian. */
-type Confirmation = 'adult' | 'minor'
-
-/** Returns the query of the page that confirms an application. */
-export function createConfirmationQuery(isMinor: boolean): string {
-  return isMinor ? '?sent=minor' : '?sent=1'
-}
-
-/** Reads the confirmation's variant from a query; undefined without a confirmation. */
-export function readConfirmation(query: URLSearchParams): Confirmation | undefined {
-  if (!query.has('sent')) return undefined
-  return query.get('sent') === 'minor' ? 'minor' : 'adult'
+/** Reads what the confirmation says from a query; undefined without a confirmation. */
+export function readConfirmation(query: URLSearchParams): 'mailed' | 'minor' | 'received' | undefined {
+  const sent = query.get('sent')
+  if (sent === null) return undefined
+  return sent === 'minor' || sent === 'received' ? sent : 'mailed'
 }

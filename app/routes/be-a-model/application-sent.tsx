@@ -4,11 +4,11 @@ import { Sent } from '#app/features/forms/sent.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import { applicationFormId } from './application-fields.ts'
 
-export function ApplicationSent({ isMinor, texts }: { isMinor: boolean; texts: ApplicationTexts }) {
+export function ApplicationSent({ kind, texts }: { kind: 'mailed' | 'minor' | 'received'; texts: ApplicationTexts }) {
   return (
     <Sent form={applicationFormId} title={texts.sentTitle}>
-      <p>{texts.afterSent}</p>
-      {isMinor && <p className="mt-4">{texts.afterSentMinor}</p>}
+      <p>{kind === 'received' ? texts.afterReceived : texts.afterSent}</p>
+      {kind === 'minor' && <p className="mt-4">{texts.afterSentMinor}</p>}
       <ReceiptLink text={texts.seeWhatWasSent} />
     </Sent>
   )

@@ -11,13 +11,13 @@ import { createApplicationSchema, toApplicationBody } from './application-form.t
 const maxApplicationBytes = photoViews.length * maxPhotoBytes + 256 * 1024
 
 /**
- * Sends an application from the page, with or without JavaScript, to the panel. In the outcome, `isMinor` is whether a
- * guardian must consent.
+ * Sends an application from the page, with or without JavaScript, to the panel. The outcome's `confirmation` is the value
+ * of `?sent=` for the page that confirms it: that mails are on their way only if the panel says so.
  */
 export async function receiveApplication(
   backend: Backend,
   language: Language,
-): Promise<Outcome & { isMinor: boolean }> {
+): Promise<Outcome & { confirmation: string }> {
   const today = await loadAgencyToday(backend, language)
   let isMinorApplicant = false
   const outcome = await receiveForm({
@@ -39,5 +39,6 @@ export async function receiveApplication(
       side: 'photoUnreadable',
     },
   })
-  return { ...outcome, isMinor: isMinorApplicant }
+  const hasMails = outcome.reply === undefined && outcome.receipt.mails
+  return { ...outcome, confirmation: hasMails ? (isMinorApplicant ? 'minor' : '1') : 'received' }
 }

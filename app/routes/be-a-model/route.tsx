@@ -8,11 +8,11 @@ import { loadAgencyTimeZone } from '#app/layout/agency-settings.server.ts'
 import { Application, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
-import { undefinedIfNotFound, withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
+import { undefinedIfFailed } from '#app/service-errors.server.ts'
 import { getTextEntity } from '#contracts/panel/entities.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
-import { createConfirmationQuery, readConfirmation } from './application-fields.ts'
+import { readConfirmation } from './application-fields.ts'
 import { Guidance, type GuidanceView, MoreGuidance } from './guidance.tsx'
 import { receiveApplication } from './receive-application.server.ts'
 
@@ -25,11 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sent = readConfirmation(url.searchParams)
   const path = pathTo('beAModel', language)
   const [entity = {}, { canVerify, email }, boards] = await Promise.all([
-    withErrorScreenUnlessSubmitted(
-      backend,
-      undefinedIfNotFound(getTextEntity(backend.panel, 'be_a_model', language)),
-      undefined,
-    ),
+    undefinedIfFailed(backend, 'text', getTextEntity(backend.panel, 'be_a_model', language)),
     loadLayoutData(backend, language),
     loadBoards(backend),
   ])
@@ -61,9 +57,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, url }: Route.ActionArgs) {
   const language = languageOf(url.pathname)
-  const { isMinor, ...outcome } = await receiveApplication(context.get(backendContext), language)
+  const { confirmation, ...outcome } = await receiveApplication(context.get(backendContext), language)
   if (outcome.reply) return data(outcome.reply, outcome.status)
-  throw redirect(pathTo('beAModel', language) + createConfirmationQuery(isMinor), 303)
+  throw redirect(`${pathTo('beAModel', language)}?sent=${confirmation}`, 303)
 }
 
 export { publicHeaders as headers } from '#app/cache-policy.ts'
@@ -78,7 +74,7 @@ export default function BeAModel({ loaderData, actionData }: Route.ComponentProp
         <FormTexts value={forms}>
           {sent ? (
             <div className="lg:col-span-2">
-              <ApplicationSent isMinor={sent === 'minor'} texts={texts} />
+              <ApplicationSent kind={sent} texts={texts} />
             </div>
           ) : (
             <>

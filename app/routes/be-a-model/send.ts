@@ -9,7 +9,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const language = languageOfForm(url.pathname)
   const outcome = await receiveApplication(context.get(backendContext), language)
   if (outcome.reply) return Response.json(outcome.reply, { status: outcome.status })
-  return Response.json({ url: outcome.receipt.url, isMinor: outcome.isMinor }, { status: 201 })
+  return Response.json({ url: outcome.receipt.url, confirmation: outcome.confirmation }, { status: 201 })
 }
 
 /** Redirects a GET request to the form. */

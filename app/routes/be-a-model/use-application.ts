@@ -7,13 +7,7 @@ import { ageInYears, isPossibleBirthdate } from '#domain/age.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToForm } from '#domain/paths.ts'
-import {
-  applicationFormId,
-  createConfirmationQuery,
-  findPhotoError,
-  guardianFields,
-  type PhotoView,
-} from './application-fields.ts'
+import { applicationFormId, findPhotoError, guardianFields, type PhotoView } from './application-fields.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 
 interface ApplicationOptions {
@@ -55,7 +49,7 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isTo
       const body = await photos.toFormData(element)
       const sent = await upload(pathToForm('application', language), body, setProgress)
       if (!sent.reply) {
-        return await navigate(path + createConfirmationQuery(sent.isMinor), { state: { url: sent.url } })
+        return await navigate(`${path}?sent=${sent.confirmation ?? 'received'}`, { state: { url: sent.url } })
       }
       const { reply } = sent
       if (requiresGuardian(reply)) setGuardianRequired(true)

@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewHeaders } from '#app/cache-policy.ts'
-import { loadAgency, readCardOptions, toCompCard } from '#app/features/comp-card/comp-card.server.ts'
+import { readCardOptions, toCompCard } from '#app/features/comp-card/comp-card.server.ts'
 import { pathToCompCard } from '#app/features/comp-card/comp-card-path.ts'
 import { loadTalentDetails } from '#app/features/talents/talent-details.server.ts'
+import { loadAgency } from '#app/layout/agency-settings.server.ts'
 import { languageOf } from '#domain/paths.ts'
 import { slugify } from '#domain/text.ts'
 import type { Route } from './+types/route.ts'
@@ -27,8 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   if (!pdf.ok) return pdf
   pdf.headers.set('content-disposition', `inline; filename="${fileName(slug, options)}"`)
   pdf.headers.set('x-robots-tag', 'noindex')
-  // Do not cache a preview, nor a card without the agency's contact, which is missing while the panel is down.
-  if (!agency || preview !== undefined) pdf.headers.set('cache-control', 'no-store')
+  // Do not cache a preview, nor a card with a stand-in for the agency's contact.
+  if (agency === backend.agencyStandIn[language] || preview !== undefined) pdf.headers.set('cache-control', 'no-store')
   return pdf
 
   function fileName(slug: string, { format, hasMarks }: typeof options): string {

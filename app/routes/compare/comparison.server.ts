@@ -1,5 +1,6 @@
 import type { Backend } from '#app/backend.ts'
 import { maxCompared, pathToComparison } from '#app/features/compare/compare-path.ts'
+import { loadAttributes } from '#app/features/talents/attributes.server.ts'
 import { loadBoards, type SiteBoard } from '#app/features/talents/boards.server.ts'
 import { findKnownIds, findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type MeasureRow, toMeasureRows } from '#app/features/talents/measure-rows.ts'
@@ -9,7 +10,7 @@ import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
-import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
+import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import { isMinorAge } from '#domain/age.ts'
 import type { Language } from '#domain/language.ts'
@@ -35,7 +36,7 @@ export async function loadComparison(backend: Backend, language: Language, ids: 
   const known = await findKnownIds(backend, language, ids)
   const [attributes, profiles, today] = await withErrorScreen(
     Promise.all([
-      getAttributes(backend.agency, language),
+      loadAttributes(backend, language),
       findProfiles(backend, language, known.slice(0, maxCompared)),
       loadAgencyToday(backend, language),
     ]),

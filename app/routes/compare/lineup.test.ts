@@ -50,7 +50,7 @@ test('passes on the height only of someone under 18', async () => {
 })
 
 test('omits an unknown or impossible height', async () => {
-  const figures = await lineup([talent(1, { attributes: {} }), talent(2, { attributes: { height: 1.78 } })], ['1', '2'])
+  const figures = await lineup([talent(1, { attributes: {} }), talent(2, { attributes: { height: 17.8 } })], ['1', '2'])
   expect(figures.map(({ height, picture }) => [height, picture])).toEqual([
     [undefined, undefined],
     [undefined, undefined],

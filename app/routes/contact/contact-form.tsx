@@ -56,10 +56,19 @@ export function ContactForm({ texts, serverReply, email, message: prefilled }: C
 }
 
 /** The confirmation that replaces the form after it was sent; `path` leads to an empty form. */
-export function ContactSent({ texts, path }: { texts: ContactFormTexts; path: string }) {
+export function ContactSent({
+  texts,
+  path,
+  hasMail,
+}: {
+  texts: ContactFormTexts
+  path: string
+  /** Whether the panel confirms by mail. */
+  hasMail: boolean
+}) {
   return (
     <Sent form={contactFormId}>
-      <p>{texts.afterSent}</p>
+      <p>{hasMail ? texts.afterSent : texts.afterReceived}</p>
       <Link to={path} className="label underlined mt-8 inline-block py-2">
         {texts.again}
       </Link>

@@ -9,7 +9,7 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import { ContactForm, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
-import { undefinedIfNotFound, withErrorScreenUnlessSubmitted } from '#app/service-errors.server.ts'
+import { undefinedIfFailed } from '#app/service-errors.server.ts'
 import { getOffices } from '#contracts/panel/entities.ts'
 import { sendContact } from '#contracts/panel/submissions.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
@@ -24,18 +24,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const { contact, descriptions, forms } = messagesOf(language)
-  const sent = url.searchParams.has('sent')
+  const sent = url.searchParams.get('sent')
   const path = pathTo('contact', language)
   const [enquiry, offices, layout, head] = await Promise.all([
     loadEnquiry(backend, language, url.searchParams.get('model')),
-    withErrorScreenUnlessSubmitted(backend, undefinedIfNotFound(getOffices(backend.panel, language)), undefined),
+    undefinedIfFailed(backend, 'offices', getOffices(backend.panel, language)),
     loadLayoutData(backend, language),
     createPageHead(backend, language, {
       title: sent ? `${forms.sent} — ${contact.title}` : contact.title,
       description: descriptions.contact,
       path,
       breadcrumbs: [{ name: contact.title, path }],
-      index: !sent,
+      index: sent === null,
     }),
   ])
   const { canVerify, email, whatsapp } = layout
@@ -62,7 +62,7 @@ export async function action({ context, url }: Route.ActionArgs) {
     send: (contact, sending) => sendContact(backend.panel, language, contact, sending),
   })
   if (outcome.reply) return data(outcome.reply, outcome.status)
-  throw redirect(`${pathTo('contact', language)}?sent=1`, 303)
+  throw redirect(`${pathTo('contact', language)}?sent=${outcome.receipt.mails ? 1 : 'received'}`, 303)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -86,7 +86,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <FormTexts value={forms}>
             {sent ? (
-              <ContactSent texts={contact} path={path} />
+              <ContactSent texts={contact} path={path} hasMail={sent !== 'received'} />
             ) : (
               <ContactForm
                 key={enquiry?.path}

@@ -21,14 +21,14 @@ export async function loadHome(backend: Backend, language: Language) {
     loadSlides(backend, language),
     Promise.all(categories.map((category) => loadCategory(backend, language, category))),
     loadNewFaces(backend, language),
-    loadNews(backend, language, 1),
+    loadNews(backend, language, 1, true),
   ])
   const timeZone = await loadAgencyTimeZone(backend, language)
   return {
     slides,
     categories: loadedCategories.flatMap((category) => category ?? []),
     newFaces,
-    posts: news.posts.slice(0, postsCount).map((post) => toPostCard(post, language, timeZone)),
+    posts: news.posts.slice(0, postsCount).map((post) => toPostCard(backend, post, language, timeZone)),
     /** Whether slides or posts are sample content. */
     isStandIn: isStandIn || news.isStandIn,
   }
@@ -38,7 +38,7 @@ export async function loadHome(backend: Backend, language: Language) {
 async function loadCategory({ agency, warn }: Backend, language: Language, category: Category) {
   try {
     const query = { language, paginate: pictureCandidates, page: 1 }
-    const { data, total } = await getTalents(agency, query, { category })
+    const { data, total } = await getTalents(agency, query, { category }, true)
     const cover = data.find((card) => card.cover)?.cover ?? undefined
     return total > 0 ? { category, total, cover } : undefined
   } catch (error) {
@@ -51,7 +51,7 @@ async function loadNewFaces(backend: Backend, language: Language): Promise<Talen
   const { agency, warn } = backend
   try {
     const query = { language, paginate: newFacesCount, page: 1 }
-    const { data } = await getTalents(agency, query, { order: 'newest' })
+    const { data } = await getTalents(agency, query, { order: 'newest' }, true)
     const today = await loadAgencyToday(backend, language)
     const colors = await loadAgencyColors(backend, language)
     return data.map((card) => ({

@@ -1,6 +1,6 @@
 import { backendContext } from '#app/backend.ts'
 import { sampleHeaders } from '#app/cache-policy.ts'
-import { getAgency } from '#contracts/panel/entities.ts'
+import { loadAgency } from '#app/layout/agency-settings.server.ts'
 import { colorsOf, defaultTheme } from '#domain/colors.ts'
 import { locales } from '#domain/language.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
@@ -17,17 +17,15 @@ const icons = [
 
 /** The web app manifest of a language. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  const { panel, siteUrl, warn } = context.get(backendContext)
+  const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const agency = await getAgency(panel, language).catch((error: unknown) => {
-    warn('loading manifest name failed', { error })
-  })
-  const name = agency?.name ?? new URL(siteUrl).hostname
-  const paper = colorsOf(agency?.colors)?.['--color-paper'] ?? defaultTheme.paper
+  const agency = await loadAgency(backend, language)
+  const { name } = agency
+  const paper = colorsOf(agency.colors)?.['--color-paper'] ?? defaultTheme.paper
   const manifest = {
     name,
     short_name: toShortName(name),
-    description: agency?.description ?? undefined,
+    description: agency.description ?? undefined,
     lang: locales[language],
     start_url: pathTo('home', language),
     scope: '/',
@@ -37,7 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     icons,
   }
   return new Response(JSON.stringify(manifest), {
-    headers: { 'content-type': 'application/manifest+json', ...(agency ? {} : sampleHeaders) },
+    headers: {
+      'content-type': 'application/manifest+json',
+      ...(agency === backend.agencyStandIn[language] ? sampleHeaders : {}),
+    },
   })
 }
 

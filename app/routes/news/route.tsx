@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const list = await loadNews(backend, language, page)
   if (page > list.lastPage) throw data(null, 404)
   const timeZone = await loadAgencyTimeZone(backend, language)
-  const posts = list.posts.map((post) => toPostCard(post, language, timeZone))
+  const posts = list.posts.map((post) => toPostCard(backend, post, language, timeZone))
   const path = pathTo('news', language)
   const head = await createPageHead(backend, language, {
     title: news.title,

@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { iteratePosts, toPostCard } from '#app/features/news/news-list.server.ts'
+import { iteratePosts, loadNews, toPostCard, toPostPicture } from '#app/features/news/news-list.server.ts'
 import { createSamplePosts } from '#app/features/news/sample-posts.server.ts'
 import { sanitizeHtml } from '#app/features/rich-text/safe-html.server.ts'
 import { formatDate, toIsoDate } from '#app/i18n/format-date.server.ts'
@@ -10,7 +10,7 @@ import type { Language } from '#domain/language.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
 
 /**
- * Loads the post of `slug`, or the built-in sample of that slug while the panel is down. With the token `preview` it loads an
+ * Loads the post of `slug`, or the built-in sample of that slug while the panel is down or has no posts. With the token `preview` it loads an
  * unpublished post, without samples. Throws the panel's `ServiceError` when there is neither.
  */
 export async function loadPost(
@@ -23,7 +23,9 @@ export async function loadPost(
     return { ...(await getPost(backend.panel, { type: 'news', language, slug, preview })), isStandIn: false }
   } catch (error) {
     const sample = createSamplePosts(language).find((post) => post.slug === slug)
-    if (!sample || preview !== undefined || !(error instanceof ServiceError) || error.status === 404) throw error
+    if (!sample || preview !== undefined || !(error instanceof ServiceError)) throw error
+    // A panel whose list works does not have this post.
+    if (error.status === 404 && !(await loadNews(backend, language, 1)).isStandIn) throw error
     backend.warn('loading post failed, sample shown', { error })
     return { ...sample, isStandIn: true }
   }
@@ -34,7 +36,7 @@ export async function loadPostView(backend: Backend, post: Post, language: Langu
   return {
     title: post.title,
     html: sanitizeHtml(post.description),
-    cover: post.cover ?? post.thumbnail ?? undefined,
+    cover: toPostPicture(backend, post.cover ?? post.thumbnail),
     date: formatDate(post.created_at, language, await loadAgencyTimeZone(backend, language)),
     dateTime: toIsoDate(post.created_at),
   }
@@ -49,14 +51,14 @@ export function translatedPathOf(post: Post, language: Language): string | null 
 
 /** Loads the links to adjacent and related posts. Empty when the list cannot be loaded. */
 export async function loadAdjacentPosts(backend: Backend, language: Language, post: Post & { isStandIn: boolean }) {
-  const list = post.isStandIn ? createSamplePosts(language) : iteratePosts(backend.panel, language)
+  const list = post.isStandIn ? createSamplePosts(language) : iteratePosts(backend.panel, language, true)
   try {
     const timeZone = await loadAgencyTimeZone(backend, language)
     const { previous, next, related } = await findAdjacentPosts(post.slug, list)
     return {
       previous: previous && toAdjacentLink(previous),
       next: next && toAdjacentLink(next),
-      related: related.map((other) => toPostCard(other, language, timeZone)),
+      related: related.map((other) => toPostCard(backend, other, language, timeZone)),
     }
   } catch (error) {
     backend.warn('loading other posts failed', { error })

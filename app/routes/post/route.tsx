@@ -29,13 +29,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = await loadPostView(backend, post, language)
   const path = pathTo('post', language, { slug: post.slug })
   const description = toExcerpt(post.description)
+  const ownPicture = view.cover?.isDirect ? undefined : view.cover
   const [head, around] = await Promise.all([
     createPageHead(backend, language, {
       title: post.title,
       description,
       path,
       alternate: translatedPathOf(post, language),
-      picture: view.cover,
+      picture: ownPicture,
       type: 'article',
       isPrivate: preview !== undefined,
       breadcrumbs: [
@@ -49,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
           path,
           title: post.title,
           description,
-          picture: view.cover?.url,
+          picture: ownPicture?.url,
           published: view.dateTime,
           modified: toIsoDate(post.updated_at),
         }),

@@ -2,11 +2,11 @@ import type { Backend } from '#app/backend.ts'
 import { createCompCardMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { loadDetailsOfRecord, loadTalentRecord } from '#app/features/talents/talent-details.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
+import { loadAgency } from '#app/layout/agency-settings.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { createPersonData } from '#app/seo/structured-data.ts'
 import type { AdjacentTalents, TalentProfile } from '#contracts/agency/profile.ts'
 import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
-import { getAgency } from '#contracts/panel/entities.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
@@ -34,7 +34,7 @@ export async function findAdjacentInBoard(
 }
 
 async function readBoard(agency: ServiceClient, language: Language, category: string): Promise<TalentCard[]> {
-  const read = (page: number) => getTalents(agency, { language, paginate: perPage, page }, { category })
+  const read = (page: number) => getTalents(agency, { language, paginate: perPage, page }, { category }, true)
   const first = await read(1)
   const board = [...first.data]
   for (let page = 2; page <= first.last_page; page += maxConcurrency) {
@@ -74,10 +74,9 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
 /** The number of pictures beside the first one of a profile. */
 const maxSmallPictures = 3
 
-/** The number to call; undefined while the panel fails. */
-async function loadBooking({ panel }: Backend, language: Language) {
-  const agency = await getAgency(panel, language).catch(() => undefined)
-  const phone = agency?.phone ?? undefined
+/** The number to call; undefined without one. */
+async function loadBooking(backend: Backend, language: Language) {
+  const phone = (await loadAgency(backend, language)).phone ?? undefined
   return phone === undefined ? undefined : { label: messagesOf(language).compCard.booking, phone }
 }
 

@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import type { Backend } from '#app/backend.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
-import { createSiteCalendar } from '#domain/calendar.ts'
+import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { loadSitemap, splitIntoParts } from './sitemap.server.ts'
 import { createSitemapIndex, createUrlset } from './sitemap-xml.server.ts'
 
@@ -12,12 +12,8 @@ const siteUrl = 'https://agency.example'
 /** A site with `talents` talents, a contact check, two partners, and two posts, one of them in both languages. */
 function backendWith(talents: number): Backend {
   return {
+    ...stubBackend({}).backend,
     siteUrl,
-    calendar: createSiteCalendar(),
-    ogImagePath: () => '/card.jpeg',
-    makeCompCard: () => Promise.reject(new Error('no comp cards here')),
-    makeLookbook: () => Promise.reject(new Error('no lookbooks here')),
-    warn: () => undefined,
     panel: service((path) => {
       if (path === '/api/entities/agency') return { name: 'Agency', contact_check: true }
       if (path === '/api/social-medias') return {}

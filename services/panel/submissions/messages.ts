@@ -123,6 +123,6 @@ function addMessageRoute<Fields extends { email?: string | undefined }>(
       },
       now(),
     )
-    return c.json(receipt, 201)
+    return c.json({ ...receipt, mails: fields.email !== undefined }, 201)
   })
 }

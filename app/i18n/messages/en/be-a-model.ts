@@ -73,6 +73,7 @@ export const beAModel = {
   sentTitle: 'Application received',
   afterSent:
     'Our scouting team will review it. We have sent you an e-mail with a link to see what you sent and, should you change your mind, to withdraw it.',
+  afterReceived: 'The agency has received your application. Our scouting team will review it.',
   seeWhatWasSent: 'See what you sent',
   afterSentMinor:
     'An e-mail is on its way to your guardian too. Nobody at the agency sees the photos before they confirm; if they do not, everything is deleted within 15 days.',

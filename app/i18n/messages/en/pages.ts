@@ -163,7 +163,7 @@ const sendFavorites = {
   lead: 'Send your selection and tell us what the job is. The agency replies with availability.',
   formLabel: 'Send favourites to the agency',
   sentTitle: 'Selection sent',
-  afterSent: 'The agency has received your selection and will reply by e-mail.',
+  afterSent: 'The agency has received your selection.',
   again: 'Send again',
   download: 'Download photos (zip)',
   withSnaps: 'Include digitals',
@@ -225,6 +225,7 @@ const contact = {
   lead: 'Tell us what you are looking for. We reply by e-mail.',
   formLabel: 'Contact form',
   budgetHint: 'If there is one: an amount or a range, in your currency.',
+  afterReceived: 'Thank you for writing. The agency has received your message.',
   afterSent: 'Thank you for writing. A confirmation is on its way to your e-mail, and our reply will follow.',
   again: 'Write another message',
 }

@@ -81,6 +81,8 @@ export const beAModel = {
   sentTitle: 'Inscrição recebida',
   afterSent:
     'A equipe de scouting vai avaliar. Enviamos a você um e-mail com o link para ver o que foi enviado e, se mudar de ideia, retirar a inscrição.',
+  /** For a panel that sends no mails. */
+  afterReceived: 'A agência recebeu a sua inscrição. A equipe de scouting vai avaliar.',
   seeWhatWasSent: 'Ver o que foi enviado',
   afterSentMinor:
     'Enviamos também um e-mail à pessoa responsável por você. Ninguém na agência vê as fotos antes da confirmação; sem ela, tudo é apagado em 15 dias.',

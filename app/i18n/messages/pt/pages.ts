@@ -177,7 +177,7 @@ const sendFavorites = {
   lead: 'Envie a seleção e conte para que trabalho é. A agência responde com a disponibilidade.',
   formLabel: 'Enviar favoritos à agência',
   sentTitle: 'Seleção enviada',
-  afterSent: 'A agência recebeu a sua seleção e responde por e-mail.',
+  afterSent: 'A agência recebeu a sua seleção.',
   again: 'Enviar outra vez',
   download: 'Baixar fotos (zip)',
   withSnaps: 'Incluir as polaroids',
@@ -248,6 +248,8 @@ const contact = {
   lead: 'Conte o que você procura. Respondemos por e-mail.',
   formLabel: 'Formulário de contato',
   budgetHint: 'Se já houver: valor ou faixa, na sua moeda.',
+  /** For a panel that sends no mails. */
+  afterReceived: 'Agradecemos a mensagem. A agência a recebeu.',
   afterSent: 'Agradecemos a mensagem. Enviamos uma confirmação para o seu e-mail; a resposta também chega por lá.',
   again: 'Escrever outra mensagem',
 }
