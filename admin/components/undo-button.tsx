@@ -7,7 +7,7 @@ export const undoMs = 10_000
 
 /** Undo button of a notification. */
 export function UndoButton({ onUndo }: { onUndo(): void }) {
-  const { bin } = useMessages().components
+  const { deletion } = useMessages().components
   const close = useCloseNotification()
   return (
     <Button
@@ -19,7 +19,7 @@ export function UndoButton({ onUndo }: { onUndo(): void }) {
         onUndo()
       }}
     >
-      {bin.undo}
+      {deletion.undo}
     </Button>
   )
 }

@@ -72,7 +72,7 @@ function OfferButton({ offer }: { offer: Offer }) {
   const notify = useNotify()
   const client = useQueryClient()
   const hasUnsavedChanges = useHasUnsavedChanges()
-  const texts = { records: components.bin.restored, talents: talents.bulk.undone, media: media.bulk.undone }
+  const texts = { records: components.deletion.restored, talents: talents.bulk.undone, media: media.bulk.undone }
 
   useEffect(() => {
     offers.add(offer)

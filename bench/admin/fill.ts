@@ -3,6 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Connection } from '#database/connect.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { searchName, searchTextOf } from '#database/search-name.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { generatedTalent } from '#demo/many-talents.ts'
 import { chunk } from '#domain/chunk.ts'
 import { toMessageText, toSenderText } from '#services/records/submissions/search-texts.ts'
@@ -16,7 +17,7 @@ const totals = {
   packages: 1_000,
   audit: 100_000,
   versions: 40_000,
-  binned: 1_000,
+  deleted: 1_000,
   tasks: 2_000,
   comments: 5_000,
 }
@@ -281,21 +282,13 @@ async function insertHistory(db: Database, now: number, talentOf: TalentOf): Pro
     at: new Date(now - (index % 360) * day).toISOString(),
   }))
   await insertAll(db, 'versions', versions)
-  const binned = rows(totals.binned, (index) => {
+  const deleted = rows(totals.deleted, (index) => {
     const { name } = generatedTalent(index)
-    return {
-      resource: ['talents', 'submissions', 'contacts', 'posts'][index % 4] ?? 'talents',
-      record_id: String(1_000_000 + index),
-      name_pt: name,
-      name_en: name,
-      rows: JSON.stringify({ talents: [{ id: 1_000_000 + index, category: 'woman', notes: text.repeat(40) }] }),
-      media: JSON.stringify([`media/bench-${index}.jpg`]),
-      user_name: 'Bench',
-      deleted_at: new Date(now - (index % 29) * day).toISOString(),
-      expires_at: new Date(now + (30 - (index % 29)) * day).toISOString(),
-    }
+    const deleted_at = new Date(now - (index % 29) * day).toISOString()
+    const talent = { name, search_name: searchName(name), category: 'woman', published: 1 } as const
+    return { ...talent, ...timestamps(now, 100), deleted_at, deleted_by: 'Bench' }
   })
-  await insertAll(db, 'bin', binned)
+  for (const batch of chunk(deleted, batchSize)) await withDeleted(db).insertInto('all_talents').values(batch).execute()
 }
 
 interface Records {

@@ -32,7 +32,6 @@ export const boards = {
   permission: 'settings',
   menu: 'talents',
   name: ['name_pt', 'name_en'],
-  bin: true,
   input: z.object({
     name_pt: requiredText(maxLength),
     name_en: requiredText(maxLength),
@@ -63,7 +62,7 @@ export const deleteBoardSchema = z.object({ version: z.int().positive(), move_to
 
 export type DeleteBoard = z.output<typeof deleteBoardSchema>
 
-/** How many talents were moved, with those in the bin. */
+/** How many talents were moved, with deleted ones. */
 export const deletedBoardSchema = z.object({ moved: z.int() })
 
 export type DeletedBoard = z.infer<typeof deletedBoardSchema>

@@ -16,7 +16,7 @@ export const clients = {
   permission: 'clients',
   menu: 'clients',
   name: ['name'],
-  bin: true,
+  softDelete: true,
   hasHistory: false,
   input: z.object({ name: requiredText(200), website: webUrl, notes: text(maxNotesLength) }),
   record: editableRecord.extend({
@@ -42,7 +42,7 @@ export const contacts = {
   permission: 'clients',
   menu: 'clients',
   name: ['name'],
-  bin: true,
+  softDelete: true,
   hasHistory: false,
   audit: 'nameless',
   input: z.object({

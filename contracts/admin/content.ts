@@ -29,7 +29,7 @@ const slides = {
   permission: 'content',
   menu: 'content',
   name: ['description_pt', 'description_en'],
-  bin: true,
+  softDelete: true,
   input: publishing.extend({
     type: z.enum(slideTypes),
     section: text(100),
@@ -72,7 +72,7 @@ const posts = {
   permission: 'content',
   menu: 'content',
   name: ['title_pt', 'title_en'],
-  bin: true,
+  softDelete: true,
   input: publishing.extend({
     type: z.enum(postTypes).default('news'),
     cover_id: mediumId,
@@ -111,7 +111,7 @@ const partners = {
   permission: 'content',
   menu: 'content',
   name: ['title_pt', 'title_en'],
-  bin: true,
+  softDelete: true,
   input: publishing.extend({
     cover_id: mediumId,
     title_pt: text(200),
@@ -142,7 +142,7 @@ const members = {
   permission: 'content',
   menu: 'content',
   name: ['name_pt', 'name_en'],
-  bin: true,
+  softDelete: true,
   audit: 'until-erased',
   input: publishing.extend({
     picture_id: mediumId,
@@ -178,7 +178,6 @@ const socialMedias = {
   permission: 'content',
   menu: 'content',
   name: ['network'],
-  bin: true,
   input: publishing.extend({
     /** For example `instagram`. */
     network: z
@@ -203,7 +202,6 @@ const officialContacts = {
   permission: 'settings',
   menu: 'settings',
   name: ['value'],
-  bin: true,
   audit: 'until-erased',
   input: publishing.extend({
     /** An e-mail address, a telephone number, the address of a profile or page, or a handle with its `@`. */

@@ -50,7 +50,6 @@ export const customForms = {
   permission: 'settings',
   menu: 'settings',
   name: ['title_pt', 'title_en', 'name'],
-  bin: true,
   input: publishing.extend({
     name: z.string().regex(formNamePattern),
     title_pt: text(200),

@@ -49,7 +49,7 @@ export const sections = {
   permission: 'content',
   menu: 'content',
   name: ['title_pt', 'title_en'],
-  bin: true,
+  softDelete: true,
   input: content.extend({ entity: z.enum(sectionedEntityNames) }),
   record: contentRecord.extend({ entity: z.enum(sectionedEntityNames) }),
 } as const satisfies Collection
@@ -74,7 +74,7 @@ export const offices = {
   permission: 'content',
   menu: 'content',
   name: ['city_pt', 'city_en'],
-  bin: true,
+  softDelete: true,
   input: publishing.extend({
     city_pt: text(200),
     city_en: text(200),

@@ -90,7 +90,7 @@ export const media = {
   permission: 'media',
   menu: 'media',
   name: ['name', 'alt_pt', 'alt_en'],
-  bin: true,
+  softDelete: true,
   hasHistory: false,
   audit: 'until-erased',
   input: mediumInputSchema,

@@ -37,8 +37,8 @@ export const personalDataSchema = z.object({
   documents: z.int(),
   /** Earlier states of records of talents and staff members. The records are deleted on their own pages. */
   versions: z.int(),
-  /** Deleted records of talents and staff members that are still in the bin. */
-  binned: z.int(),
+  /** Deleted team members, until they are deleted for good. */
+  deleted_members: z.int(),
   /** Whether a user signs in with this address. User accounts are managed under `/people`. */
   staff: z.boolean(),
 })

@@ -37,7 +37,6 @@ export const replyTemplates = {
   permission: 'messages',
   menu: 'inbox',
   name: ['title_pt', 'title_en', 'subject_pt', 'subject_en'],
-  bin: true,
   input: z.object({
     kind: kinds,
     /** The decision that a reply with this template gives to an applicant. */

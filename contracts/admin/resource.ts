@@ -34,8 +34,8 @@ export interface Resource {
   menu?: MenuGroup
   /** The fields that name a record; the first that is not blank counts. Portuguese ones are before English ones. */
   name?: readonly string[]
-  /** Whether deleted records go to the bin. */
-  bin?: true
+  /** Deleted records go to the bin. */
+  softDelete?: true
   /** Records have no versions. */
   hasHistory?: false
   /**

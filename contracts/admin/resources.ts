@@ -73,10 +73,10 @@ export const auditedResources = resourceNames.filter((name) => findResource(name
 
 /** The resources whose deleted records go to the bin. */
 export type BinResource = {
-  [Name in ResourceName]: (typeof resources)[Name] extends { bin: true } ? Name : never
+  [Name in ResourceName]: (typeof resources)[Name] extends { softDelete: true } ? Name : never
 }[ResourceName]
 
-export const binResources = resourceNames.filter((name) => findResource(name)?.bin) as BinResource[]
+export const binResources = resourceNames.filter((name) => findResource(name)?.softDelete) as BinResource[]
 
 /** The permission to see deleted records of a resource, and to take them out of the bin. */
 export function permissionInBin(name: BinResource): Permission {

@@ -27,7 +27,7 @@ export const submissions = {
   menu: 'inbox',
   // The audit log names messages by their kind only: see docs/personal-data.md.
   name: ['kind'],
-  bin: true,
+  softDelete: true,
   hasHistory: false,
 } as const satisfies Resource
 
@@ -166,7 +166,7 @@ export const submissionSchema = submissionLineSchema.extend({
   contact: z.object({ id: z.int(), name: z.string() }).nullable(),
   /** The recipients of a reply. */
   recipients: z.array(z.string()),
-  /** The talent that was made from this application; `deleted` when it is in the bin. */
+  /** The talent that was made from this application; `deleted` while it can be restored. */
   talent: z.object({ id: z.int(), name: z.string(), deleted: z.boolean() }).nullable(),
   /** The sender of a reply, as the site is configured, and the address that answers to it go to. */
   sender: z.object({ from: optional, reply_to: optional }),

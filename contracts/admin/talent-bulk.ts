@@ -86,9 +86,9 @@ export const bulkSchema = z.discriminatedUnion('action', [
       .min(1)
       .max(maxMarked),
   }),
-  /** Moves them to the bin. */
+  /** They can be restored. */
   z.object({ action: z.literal('delete'), ids: bulkIds }),
-  /** Undoes an action but `delete`, which the bin undoes. */
+  /** Undoes an action but `delete`, which a restore undoes. */
   z.object({
     action: z.literal('restore'),
     talents: z
@@ -105,7 +105,7 @@ export const bulkResponseSchema = z.object({
   changed: z.int(),
   /** The input of `restore`, except for `delete` and `restore` themselves. */
   before: z.array(z.union([publicationSchema, previousFieldsSchema])).optional(),
-  /** Only for `delete`: the ids of the talents in the bin. */
+  /** Only for `delete`: the ids of the deleted talents. */
   deleted: z.array(z.int()).optional(),
 })
 

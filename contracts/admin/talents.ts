@@ -208,7 +208,7 @@ export const talents = {
   permission: 'talents',
   menu: 'talents',
   name: ['name'],
-  bin: true,
+  softDelete: true,
   audit: 'until-erased',
   input: talentInputSchema,
   record: talentRecordSchema,

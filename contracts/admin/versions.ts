@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * How a version came about. `before` is the state before a change, where no version of it was stored: before the first one,
- * and after changes of the media library. `recovered` came from the bin.
+ * and after changes of the media library. `recovered` was deleted.
  */
 const versionActions = ['before', 'created', 'changed', 'imported', 'scheduled', 'restored', 'recovered'] as const
 

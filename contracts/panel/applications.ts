@@ -9,7 +9,7 @@ export const sentApplicationSchema = z.object({
   holder: z.enum(linkHolders),
   /** The agency cannot see it before the guardian has confirmed. */
   awaiting_guardian: z.boolean(),
-  /** The staff moved it to the bin: without fields and photos, since only its deletion is offered. Older services lack it. */
+  /** The staff deleted it: without fields and photos, since only its deletion is offered. Older services lack it. */
   in_bin: z.boolean().optional(),
   /** The recipient. */
   agency: z.object({ name: z.string(), email: z.string().nullish() }),

@@ -41,10 +41,13 @@ async function copyRows(source: Database, target: Database, table: string): Prom
   return digest.result()
 }
 
-/** Drops the existing ones of these tables. */
+/** Drops the existing ones of these tables, and their views. */
 export async function dropTables(db: Database, tables: string[]): Promise<void> {
   const present = (await tablesOf(db)).filter((table) => tables.includes(table))
   if (present.length === 0) return
+  for (const table of present.filter((name) => name.startsWith('all_'))) {
+    await sql`drop view if exists ${sql.table(table.slice('all_'.length))}`.execute(db)
+  }
   if (isPostgres(db)) {
     await sql`drop table ${sql.join(present.map((table) => sql.table(table)))} cascade`.execute(db)
     return

@@ -40,6 +40,36 @@ export function withPublishing<Table extends string>(table: CreateTableBuilder<T
     .addColumn('ends_at', plainText(dialect))
 }
 
+/**
+ * Adds the columns of every table with soft deletion. Its name is `all_talents` or the like, and `createViews`
+ * gives it a view.
+ */
+export function withDeletion<Table extends string, Column extends string>(
+  table: CreateTableBuilder<Table, Column>,
+  dialect: DialectName,
+): CreateTableBuilder<Table, Column | 'deleted_at' | 'deleted_by'> {
+  return table.addColumn('deleted_at', plainText(dialect)).addColumn('deleted_by', 'text')
+}
+
+/**
+ * Creates the view of the rows that are not deleted for each of these tables, and the index of those that are: `talents`
+ * of `all_talents`. A migration that changes the columns of such a table drops its view first, and creates it again.
+ */
+export async function createViews(db: AnyDatabase, names: readonly string[]): Promise<void> {
+  const tables = await db.introspection.getTables()
+  for (const name of names) {
+    const all = `all_${name}`
+    const columns = tables.find((table) => table.name === all)?.columns.map((column) => column.name) ?? []
+    const shown = columns.filter((column) => column !== 'deleted_at' && column !== 'deleted_by')
+    await db.schema
+      .createView(name)
+      .as(db.selectFrom(all).select(shown).where('deleted_at', 'is', null))
+      .execute()
+    const isDeleted = sql<boolean>`deleted_at is not null`
+    await db.schema.createIndex(`${name}_by_deletion`).on(all).column('deleted_at').where(isDeleted).execute()
+  }
+}
+
 /** Creates indexes on a table, given as name and columns. */
 export async function createIndexes(db: AnyDatabase, table: string, indexes: Record<string, string[]>): Promise<void> {
   for (const [name, columns] of Object.entries(indexes)) {

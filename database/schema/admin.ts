@@ -76,33 +76,11 @@ export interface VersionTable {
 
 export type VersionAction = 'before' | 'created' | 'changed' | 'imported' | 'scheduled' | 'restored' | 'recovered'
 
-/** A deleted record, until it is deleted for good. */
-export interface BinTable {
-  /** As in the audit log. */
-  resource: string
-  record_id: string
-  /** Its name in each language. */
-  name_pt: string | null
-  name_en: string | null
-  /** JSON: its rows by table. */
-  rows: string
-  /** JSON: the URLs of its media, which nobody may delete meanwhile. */
-  media: string
-  /** The storage key of a medium's file, which is not served. */
-  file: string | null
-  user_id: string | null
-  /** At that time. */
-  user_name: string
-  deleted_at: Timestamp
-  expires_at: Timestamp
-}
-
 /** The tables of the back office. */
 export interface AdminSchema {
   jobs: JobTable
   audit: AuditTable
   versions: VersionTable
-  bin: BinTable
   submission_replies: SubmissionReplyTable
   reply_templates: ReplyTemplateTable
 }

@@ -112,10 +112,7 @@ export interface ApplicationTalentTable {
   created_at: Timestamp
 }
 
-/**
- * The private data of a talent, which only some roles see. It stays while the talent is in the bin, hence no foreign
- * key: see `services/records/talents/private-data.ts`.
- */
+/** The private data of a talent, which only some roles see. */
 export interface TalentPrivateDataTable {
   talent_id: number
   version: Generated<number>
@@ -135,7 +132,7 @@ export interface TalentPrivateDataTable {
   updated_at: Timestamp
 }
 
-/** A private document of a talent. Like the private data, it stays while the talent is in the bin. */
+/** A private document of a talent. */
 export interface TalentDocumentTable {
   id: Generated<number>
   talent_id: number

@@ -240,7 +240,7 @@ export interface RateLimitTable {
 /** A mail of the outbox, deleted with its submission. */
 export interface OutboxTable {
   id: Generated<number>
-  /** Null for a mail without a submission or with one in the bin: it is deleted once it was sent. */
+  /** Null for a mail without a submission: it is deleted once it was sent. */
   submission_id: string | null
   /**
    * `notification`, `receipt`, `guardian`, `decision`, `reply`, `assignment`, `selection`, which carries the link to

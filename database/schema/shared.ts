@@ -29,6 +29,13 @@ export interface ErasureTable {
   forget_at: Timestamp
 }
 
+/** The columns of a table with soft deletion: see `softDeleteTables`. */
+export interface Deletable {
+  deleted_at: Generated<Timestamp | null>
+  /** The name of the user who deleted it, at that time. */
+  deleted_by: Generated<string | null>
+}
+
 /** Tables that belong to no service. */
 export interface SharedSchema {
   /** Keys and credentials that this installation generated. */

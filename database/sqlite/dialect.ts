@@ -2,15 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type DeleteQueryNode,
   type Dialect,
   type Driver,
+  type InsertQueryNode,
   type QueryResult,
   type SelectQueryNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type UpdateQueryNode,
 } from 'kysely'
 import type { SqliteDatabase, Statements } from './open.ts'
+import { deleteFromTable, insertIntoTable, updateTable } from './soft-delete.ts'
 
 class NodeSqliteAdapter extends SqliteAdapter {
   /** The driver queues writes itself; reads run concurrently. */
@@ -24,10 +28,22 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** One transaction writes at a time, so `for update` and the like, which SQLite does not know, are left out. */
 class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
+  /** One transaction writes at a time, so `for update` and the like, which SQLite does not know, are left out. */
   protected override visitSelectQuery({ endModifiers: _locks, ...node }: SelectQueryNode): void {
     super.visitSelectQuery(node)
+  }
+
+  protected override visitInsertQuery(node: InsertQueryNode): void {
+    super.visitInsertQuery(insertIntoTable(node))
+  }
+
+  protected override visitUpdateQuery(node: UpdateQueryNode): void {
+    super.visitUpdateQuery(updateTable(node))
+  }
+
+  protected override visitDeleteQuery(node: DeleteQueryNode): void {
+    super.visitDeleteQuery(deleteFromTable(node))
   }
 }
 

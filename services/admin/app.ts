@@ -15,8 +15,6 @@ import { createActivityEndpoints } from './activity/activity.ts'
 import { createAttributeEndpoints } from './attributes.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import { createAuditEndpoints } from './audit/endpoints.ts'
-import { toBinnedCollection } from './bin/bin.ts'
-import { createBinEndpoints } from './bin/endpoints.ts'
 import { boards } from './boards.ts'
 import { createClockEndpoints } from './clock.ts'
 import type { Collection } from './collections/collection.ts'
@@ -30,13 +28,13 @@ import type { AdminContext, AdminSystem, VariantGenerator } from './context.ts'
 import { customForms } from './custom-forms.ts'
 import { createDashboardEndpoints } from './dashboard/endpoints.ts'
 import { createDeleteBoardEndpoint } from './delete-board.ts'
+import { createBinEndpoints } from './deleted-records/endpoints.ts'
 import { type AdminEnv, adminBase, createAdminRoutes } from './http/endpoint.ts'
 import { createOpenApiEndpoint } from './http/openapi.ts'
-import { binnedSubmissions } from './inbox/change.ts'
 import { createInboxEndpoints } from './inbox/endpoints.ts'
 import { replyTemplates } from './inbox/reply-templates.ts'
 import { createMediaEndpoints } from './media/endpoints.ts'
-import { binnedMedia, media } from './media/media.ts'
+import { media } from './media/media.ts'
 import { createNoticeEndpoints } from './notices/notices.ts'
 import { createPackageEndpoints } from './packages/endpoints.ts'
 import { createRoomEndpoints } from './packages/rooms.ts'
@@ -133,7 +131,7 @@ export async function createAdmin({
     ...(await createPreviewEndpoints(context)),
     ...collections.flatMap((collection) => createCollectionEndpoints(collection, context)),
     createDeleteBoardEndpoint(context, talents),
-    ...createBinEndpoints(context, [...collections.map(toBinnedCollection), binnedSubmissions, binnedMedia]),
+    ...createBinEndpoints(context, [...collections, media]),
     ...createDashboardEndpoints(context),
     ...createActivityEndpoints(context),
     ...createSearchEndpoints(context),

@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely'
 import {
   type AttributeInput,
   type AttributeRecord,
@@ -7,10 +6,9 @@ import {
 } from '#contracts/admin/attributes.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import { announceChange } from '#database/changes.ts'
-import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { optionAttributes } from '#domain/attribute-names.ts'
-import type { OptionAttribute } from '#domain/talent-attributes.ts'
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
@@ -80,12 +78,12 @@ async function readAttribute(db: Database, id: string, { lock = false } = {}) {
   return attributes.find((attribute) => attribute.id === id)
 }
 
-/** How many talents have an option, by attribute and value. Talents in the bin count, since they may come back. */
+/** How many talents have an option, by attribute and value. Deleted talents count, since they may come back. */
 async function countUses(db: Database): Promise<Map<string, number>> {
   const counts = await Promise.all(
     optionAttributes.map(async (name) => {
-      const rows = await db
-        .selectFrom('talents')
+      const rows = await withDeleted(db)
+        .selectFrom('all_talents')
         .select([name, (eb) => eb.fn.countAll<number>().as('count')])
         .where(name, 'is not', null)
         .groupBy(name)
@@ -93,26 +91,7 @@ async function countUses(db: Database): Promise<Map<string, number>> {
       return rows.map((row) => [`${name} ${row[name as never]}`, Number(row.count)] as const)
     }),
   )
-  const uses = new Map<string, number>(counts.flat())
-  const binned: Record<OptionAttribute, string | null>[] = await db
-    .selectFrom('bin')
-    .select(optionAttributes.map((name) => selectBinned(db, name).as(name)))
-    .where('resource', '=', 'talents')
-    .execute()
-  for (const row of binned) {
-    for (const name of optionAttributes) {
-      const value = row[name]
-      if (value !== null) uses.set(`${name} ${value}`, (uses.get(`${name} ${value}`) ?? 0) + 1)
-    }
-  }
-  return uses
-}
-
-/** An attribute of a talent in the bin. */
-function selectBinned(db: Database, name: OptionAttribute): RawBuilder<string | null> {
-  return isPostgres(db)
-    ? sql<string | null>`cast(bin.rows as json) -> 'talents' -> 0 ->> ${sql.lit(name)}`
-    : sql<string | null>`json_extract(bin.rows, ${sql.lit(`$.talents[0].${name}`)})`
+  return new Map(counts.flat())
 }
 
 /**

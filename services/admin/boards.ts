@@ -1,5 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { categories, isFixedCategory } from '#domain/categories.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { categorySlugOf } from '#domain/paths.ts'
@@ -73,15 +74,11 @@ async function findErrors(db: Database, id: number | undefined, input: Names & S
 /** A category for the talents of a new board, which no board has or had: its first English slug. */
 async function makeCategory(db: Database, slug: string): Promise<string> {
   const stem = slug.slice(0, 50)
-  const [rows, binned, talents] = await Promise.all([
+  const [rows, talents] = await Promise.all([
     db.selectFrom('boards').select('category').execute(),
-    db.selectFrom('bin').select('rows').where('resource', '=', 'boards').execute(),
-    db.selectFrom('talents').select('category').distinct().execute(),
+    withDeleted(db).selectFrom('all_talents').select('category').distinct().execute(),
   ])
-  const used = new Set([
-    ...[...rows, ...talents].map(({ category }) => category),
-    ...binned.map((record) => JSON.parse(record.rows).boards[0].category as string),
-  ])
+  const used = new Set([...rows, ...talents].map(({ category }) => category))
   let category = stem
   for (let number = 2; used.has(category) || isFixedCategory(category); number++) category = `${stem}-${number}`
   return category

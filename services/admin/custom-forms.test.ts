@@ -31,7 +31,7 @@ const input = {
 eachDialect((connection) => {
   const admin = sharedAdmin(connection)
 
-  beforeEach(() => emptyTables(connection(), 'submissions', 'forms', 'bin', 'audit'))
+  beforeEach(() => emptyTables(connection(), 'submissions', 'forms', 'audit'))
 
   const create = (changes: object = {}) => admin.create<CustomFormRecord>('/forms', { ...input, ...changes })
 

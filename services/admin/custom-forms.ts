@@ -52,7 +52,7 @@ function findDuplicates({ fields }: Input): FieldErrors {
 }
 
 /**
- * Once submissions exist, also in the bin, the form keeps its name and existing fields keep their types, so that
+ * Once submissions exist, also deleted, the form keeps its name and existing fields keep their types, so that
  * submissions stay readable.
  */
 async function findLockedChanges(

@@ -9,7 +9,7 @@ import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { validate } from '../http/request-body.ts'
 import { findSetting, readFreshnessLimits, writeSetting } from '../records/settings.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
-import { loadMedia, toConstraintProblem } from './collections/rows.ts'
+import { assertMediaInLibrary, loadMedia, toConstraintProblem } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
 import type { Actor } from './http/actor.ts'
 import { createEditConflict, toErrorCode } from './http/admin-error.ts'
@@ -169,6 +169,7 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
       .insertInto('entity_media')
       .values({ entity_id: id, item_id: null, media_id: input.logo_id, role: 'logo' })
       .execute()
+    await assertMediaInLibrary(db, [input.logo_id])
   }
   await writeSetting(db, 'fresh_days', input.fresh_days, timestamp)
   await writeSetting(db, 'stale_days', input.stale_days, timestamp)

@@ -154,7 +154,7 @@ bothDialects((connection, dialect) => {
       }
       const manifest = await backUp({ connection: site, storage: withdrawn, folder: join(folder.path, 'monday') })
       expect(manifest.missing).toEqual([lost])
-      expect(manifest.tables.submissions).toBe(0)
+      expect(manifest.tables.all_submissions).toBe(0)
       expect(manifest.files.map(({ key }) => key)).not.toContain(photo)
     },
   )

@@ -1,11 +1,10 @@
 import { anyTables, tablesOf } from '#database/backup/tables.ts'
 import type { Database } from '#database/schema/index.ts'
-import { filesOf } from '../records/bin/files-in.ts'
 import { isStorageKey } from '../storage/storage.ts'
 
 /** All columns with storage keys. Files in texts are in `media` as well. */
 const storageKeyColumns = [
-  ['media', 'url'],
+  ['all_media', 'url'],
   ['talent_media', 'url'],
   ['talent_media', 'poster'],
   ['submission_files', 'key'],
@@ -24,10 +23,6 @@ export async function listStorageKeys(db: Database): Promise<string[]> {
     const rows = await anyTables(db).selectFrom(table).select(column).where(column, 'is not', null).execute()
     // Files of other origins are not in our storage.
     for (const row of rows) if (isStorageKey(String(row[column]))) keys.add(String(row[column]))
-  }
-  if (present.includes('bin')) {
-    const rows = await db.selectFrom('bin').select('rows').where('resource', 'in', ['submissions', 'media']).execute()
-    for (const key of rows.flatMap(filesOf)) keys.add(key)
   }
   return [...keys].sort()
 }

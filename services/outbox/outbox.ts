@@ -5,6 +5,7 @@ import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { hourMs, minuteMs, timestampAfter } from '#domain/time.ts'
 import { countRows } from '../../database/count-rows.ts'
+import { isOfPresentContact } from '../records/selections/links.ts'
 import { recordUndelivered } from './undelivered.ts'
 
 export type OutboxMail = Selectable<OutboxTable>
@@ -19,7 +20,7 @@ export type MailFailure = 'recipient_refused' | 'server_refused' | 'unavailable'
 const leaseMs = 5 * minuteMs
 
 /** The maximum number of attempts, which span 80 hours with the pauses below. A given up mail has as many in the database. */
-export const maxAttempts = 20
+const maxAttempts = 20
 
 /** The pause after the first failure, in milliseconds; it doubles up to the maximum. */
 const pauses = { first: 30_000, longest: 8 * hourMs }
@@ -49,6 +50,7 @@ function isLive(now: Date) {
           .select('token_hash')
           .whereRef('selection_links.token_hash', '=', 'outbox.link_hash')
           .where('selection_links.revoked_at', 'is', null)
+          .where(isOfPresentContact)
           .where('selections.expires_at', '>', timestamp),
       ),
     ])
@@ -109,8 +111,7 @@ export async function claimMail(db: Database, now: Date): Promise<OutboxMail | u
 }
 
 /**
- * Marks a mail as sent, or deletes it with its recipient when it belongs to no submission by now: one may have gone to the
- * bin or come back while the mail was under way.
+ * Marks a mail as sent, or deletes it with its recipient when it belongs to no submission by now.
  */
 export async function markSent(db: Database, { id }: Pick<OutboxMail, 'id'>, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -120,6 +121,16 @@ export async function markSent(db: Database, { id }: Pick<OutboxMail, 'id'>, now
       await transaction.updateTable('outbox').set({ sent_at: now.toISOString() }).where('id', '=', id).execute()
     } else await transaction.deleteFrom('outbox').where('id', '=', id).execute()
   })
+}
+
+/** Deletes the waiting mails to the staff about these submissions, which are deleted. Mails to senders are still sent. */
+export async function deleteMailsToStaff(transaction: Database, submissions: readonly string[]): Promise<void> {
+  await transaction
+    .deleteFrom('outbox')
+    .where('submission_id', 'in', submissions)
+    .where('kind', 'in', ['notification', 'assignment'])
+    .where('sent_at', 'is', null)
+    .execute()
 }
 
 /** Schedules a retry of a failed mail with a growing pause. */

@@ -1,7 +1,7 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { isPostgres } from '#database/dialect.ts'
+import type { Selectable } from 'kysely'
 import type { BoardTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { type Category, categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 
@@ -29,27 +29,13 @@ export async function findBoardNames(db: Database): Promise<BoardNames> {
   ])
 }
 
-/** Whether talents are on a board, in the bin too, or users are limited to it. */
+/** Whether talents are on a board, deleted ones included, or users are limited to it. */
 export async function isBoardUsed(db: Database, category: string): Promise<boolean> {
   const quoted = `%${JSON.stringify(category)}%`
   const uses = await Promise.all([
-    db.selectFrom('talents').select('id').where('category', '=', category).limit(1).execute(),
-    db
-      .selectFrom('bin')
-      .select('record_id')
-      .where('resource', '=', 'talents')
-      .where(selectBinnedCategory(db), '=', category)
-      .limit(1)
-      .execute(),
+    withDeleted(db).selectFrom('all_talents').select('id').where('category', '=', category).limit(1).execute(),
     db.selectFrom('users').select('id').where('boards', 'like', quoted).limit(1).execute(),
     db.selectFrom('invitations').select('id').where('boards', 'like', quoted).limit(1).execute(),
   ])
   return uses.some((rows) => rows.length > 0)
-}
-
-/** The category of a talent in the bin. */
-export function selectBinnedCategory(db: Database): RawBuilder<string> {
-  return isPostgres(db)
-    ? sql<string>`cast(bin.rows as json) -> 'talents' -> 0 ->> 'category'`
-    : sql<string>`json_extract(bin.rows, '$.talents[0].category')`
 }

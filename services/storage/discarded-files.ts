@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { minuteMs, timestampAfter } from '#domain/time.ts'
 import { announceDeletedMedia } from './deleted-media.ts'
 import { type Storage, StorageUnavailableError } from './storage.ts'
@@ -52,14 +53,15 @@ export async function cancelDiscard(db: Database, keys: string[]): Promise<numbe
 const claimMs = minuteMs
 
 /**
- * Whether a file of the library must not be served: its medium is in the bin, or the file is due for deletion. Another
+ * Whether a file of the library must not be served: its medium is deleted, or the file is due for deletion. Another
  * medium may have the same file.
  */
 export async function isWithdrawn(db: Database, key: string, now: Date): Promise<boolean> {
-  const withdrawn = await db
-    .selectFrom('bin')
-    .select('file as key')
-    .where('file', '=', key)
+  const withdrawn = await withDeleted(db)
+    .selectFrom('all_media')
+    .select('url as key')
+    .where('url', '=', key)
+    .where('deleted_at', 'is not', null)
     .unionAll(
       db
         .selectFrom('discarded_files')
@@ -83,16 +85,13 @@ export interface FileDeletion {
 }
 
 /**
- * Deletes a file that is due, and its mark. The file stays when a medium with its key exists, also in the bin, for example
+ * Deletes a file that is due, and its mark. The file stays when a medium with its key exists, also deleted, for example
  * after another upload of the same content. The mark is claimed first, so that no upload uses the file during the deletion.
  */
 export async function deleteDiscardedFile({ db, storage, startedAt, clock }: FileDeletion, key: string): Promise<void> {
   const now = clock()
-  const owners = [
-    db.selectFrom('media').select('url').where('url', '=', key),
-    db.selectFrom('bin').select('file').where('file', '=', key),
-  ]
-  const isOwned = (eb: ExpressionBuilder<Schema, 'discarded_files'>) => eb.or(owners.map((owner) => eb.exists(owner)))
+  const owner = withDeleted(db).selectFrom('all_media').select('url').where('url', '=', key)
+  const isOwned = (eb: ExpressionBuilder<Schema, 'discarded_files'>) => eb.exists(owner)
   const until = timestampAfter(now, claimMs)
   const due = (eb: ExpressionBuilder<Schema, 'discarded_files'>) =>
     eb.and([eb('key', '=', key), eb('discard_at', '<=', startedAt.toISOString()), isUnclaimed(now)(eb)])

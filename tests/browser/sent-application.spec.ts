@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { connect } from '#database/connect.ts'
-import { moveToBin as moveRowsToBin } from '#services/admin/bin/bin.ts'
-import { binnedSubmissions } from '#services/admin/inbox/change.ts'
+import { moveToBin as moveRowsToBin } from '#services/admin/deleted-records/delete.ts'
 import { actorOf } from '../helpers/admin.ts'
 import type { MailServer } from '../helpers/smtp-server.ts'
 import type { RunningSite } from '../helpers/start-site.ts'
@@ -171,9 +170,10 @@ for (const texts of [pt, en]) {
 async function moveToBin({ site }: { site: RunningSite }, email: string): Promise<void> {
   await using connection = await connect({ dataDir: site.dataDir })
   await connection.db.transaction().execute(async (transaction) => {
-    const stored = transaction.selectFrom('submissions').selectAll().where('payload', 'like', `%${email}%`)
-    const row = { ...(await stored.executeTakeFirstOrThrow()), status: 'new' }
-    await moveRowsToBin(transaction, binnedSubmissions, [row], actorOf('admin', new Date()))
+    const stored = transaction.selectFrom('submissions').select('id').where('payload', 'like', `%${email}%`)
+    const { id } = await stored.executeTakeFirstOrThrow()
+    await transaction.updateTable('submissions').set({ status: 'new' }).where('id', '=', id).execute()
+    await moveRowsToBin(transaction, { resource: 'submissions' }, [id], actorOf('admin', new Date()))
   })
 }
 

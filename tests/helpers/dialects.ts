@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Connection, connect, type DialectName } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import type { Schema } from '#database/schema/index.ts'
+import { isSoftDeleteTable, withDeleted } from '#database/soft-delete.ts'
 import { byRun } from './full-run.ts'
 
 /** The settings of an empty database of the test's own, for `connect`. Disposing of it removes it. */
@@ -54,9 +55,11 @@ function onDatabase(dialect: DialectName, define: DefineTests): void {
   }, dialect)
 }
 
-/** Deletes all rows of these tables, in this order. */
+/** Deletes all rows of these tables, also those in the bin, in this order. */
 export async function emptyTables({ db }: Connection, ...tables: (keyof Schema)[]): Promise<void> {
-  for (const table of tables) await db.deleteFrom(table).execute()
+  for (const table of tables) {
+    await (isSoftDeleteTable(table) ? withDeleted(db).deleteFrom(`all_${table}`) : db.deleteFrom(table)).execute()
+  }
 }
 
 /** A database without tables, for tests that open or migrate it themselves, or open it twice. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import type { Schema } from '#database/schema/index.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { backUp } from '#services/backup/backup.ts'
 import { restore } from '#services/backup/restore.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
@@ -151,7 +152,11 @@ test.each(sampledDialects)(
     }
     // One record is erased because its time in the bin is over, with the files of the others.
     await bin('posts', erased.expiring.id)
-    await db.updateTable('bin').set({ expires_at: timestamps.created_at }).where('resource', '=', 'posts').execute()
+    await withDeleted(db)
+      .updateTable('all_posts')
+      .set({ deleted_at: '2026-01-01' })
+      .where('deleted_at', 'is not', null)
+      .execute()
     await deleteExpired({ connection: site, storage, now })
 
     const idsOf = async (table: keyof Schema): Promise<(string | number)[]> =>
@@ -175,8 +180,8 @@ test.each(sampledDialects)(
       expect(await talents('talent_documents')).toEqual([kept.talent.id])
       for (const table of ['media', 'slides', 'talent_media'] as const) expect(await idsOf(table), table).toEqual([])
       expect(await db.selectFrom('posts').select('cover_id').execute()).toEqual([{ cover_id: null }])
-      const inBin = await db.selectFrom('bin').select(['resource', 'record_id']).orderBy('resource').execute()
-      expect(inBin).toEqual([
+      const { data } = await (await admin.get('/bin?sort=resource')).json()
+      expect(data).toMatchObject([
         { resource: 'media', record_id: String(kept.binnedMedium.id) },
         { resource: 'submissions', record_id: kept.binned.id },
       ])

@@ -7,6 +7,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
+import { findResource } from '#contracts/admin/resources.ts'
 import { DeleteIcon } from '../../icons/icons.tsx'
 import { CallError } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -28,9 +29,9 @@ interface DeleteButtonProps {
   onRefused?: Partial<Record<ErrorCode, () => void>>
 }
 
-/** Moves the record to the bin and returns to the list. */
+/** Deletes the record and returns to the list. */
 export function DeleteButton({ onRefused = {} }: DeleteButtonProps) {
-  const { bin } = useMessages().components
+  const { deletion } = useMessages().components
   const record = useRecordContext()
   const resource = useResourceContext({ resource: undefined }) ?? ''
   const notifyDeleted = useDeletedNotice(resource)
@@ -40,6 +41,9 @@ export function DeleteButton({ onRefused = {} }: DeleteButtonProps) {
   const runDeletion = useDeletion()
   if (!record?.id) return null
   const { id } = record
+  const representation = represent(record)
+  const name = typeof representation === 'string' ? representation : undefined
+  const isSoftDelete = findResource(resource)?.softDelete
 
   async function remove() {
     try {
@@ -55,16 +59,15 @@ export function DeleteButton({ onRefused = {} }: DeleteButtonProps) {
       if (!refused) throw error
       return refused()
     }
-    const name = represent(record)
-    notifyDeleted([id], typeof name === 'string' ? name : undefined)
+    notifyDeleted([id], name)
     leave()
   }
 
   return (
     <ConfirmButton
-      label={bin.delete}
-      title={bin.deleteTitle}
-      text={bin.deleteText}
+      label={deletion.delete}
+      title={isSoftDelete ? deletion.deleteTitle : deletion.eraseTitle(name ?? `#${id}`)}
+      text={isSoftDelete ? deletion.deleteText : deletion.eraseText}
       color="error"
       variant="text"
       startIcon={<DeleteIcon />}

@@ -25,7 +25,7 @@ import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 /** Deleted records, latest first. */
 export function BinList() {
-  const { bin } = useMessages().components
+  const { deletion } = useMessages().components
   const labelOf = useGetResourceLabel()
   const role = useRole()
   const choices = binResources
@@ -47,7 +47,7 @@ export function BinList() {
       empty={false}
     >
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '42rem' }}>
-        {bin.text(binDays)}
+        {deletion.text(binDays)}
       </Typography>
       <RecordRows py={1.5}>
         <Row />
@@ -58,7 +58,7 @@ export function BinList() {
 
 function Row() {
   const record = useRecordContext<BinRecord>()
-  const { bin } = useMessages().components
+  const { deletion } = useMessages().components
   const language = useLanguage()
   const labelOf = useGetResourceLabel()
   const role = useRole()
@@ -77,15 +77,15 @@ function Row() {
       } catch (error) {
         // Another record has its address by now.
         const isTaken = error instanceof CallError && error.status === 422
-        throw isTaken ? new CallError(bin.taken, 422) : error
+        throw isTaken ? new CallError(deletion.taken, 422) : error
       }
-      notify(bin.restored(1), { type: 'success' })
+      notify(deletion.restored(1), { type: 'success' })
       refresh()
     })
 
   async function erase() {
     await call('/bin/delete', { method: 'POST', body })
-    notify(bin.erased, { type: 'info' })
+    notify(deletion.erased, { type: 'info' })
     refresh()
   }
 
@@ -94,8 +94,8 @@ function Row() {
       <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 500 }}>{name}</Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {labelOf(resource, 1)} · {bin.deletedBy(user_name, formatDateTime(deleted_at, language))} ·{' '}
-          {bin.until(formatDay(expires_at, language))}
+          {labelOf(resource, 1)} · {deletion.deletedBy(user_name, formatDateTime(deleted_at, language))} ·{' '}
+          {deletion.until(formatDay(expires_at, language))}
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -106,9 +106,9 @@ function Row() {
             loading={isPending}
             // The second click of a double click is on the next record, which has taken this one's place.
             onClick={({ detail }) => detail < 2 && void restore()}
-            aria-label={bin.restoreName(name)}
+            aria-label={deletion.restoreName(name)}
           >
-            {bin.restore}
+            {deletion.restore}
           </Button>
         )}
         {role && permissionsOf(role).includes('erase') && (
@@ -116,9 +116,9 @@ function Row() {
             size="small"
             variant="text"
             color="error"
-            label={bin.erase}
-            title={bin.eraseTitle(name)}
-            text={bin.eraseText}
+            label={deletion.erase}
+            title={deletion.eraseTitle(name)}
+            text={deletion.eraseText}
             onConfirm={erase}
           />
         )}

@@ -39,7 +39,7 @@ function DeleteBoard({ board }: { board: BoardRecord }) {
   return (
     <>
       {total === 0 ? (
-        // The number is without the talents in the bin.
+        // The number is without deleted talents.
         <DeleteButton onRefused={{ board_in_use: () => setMoveText(boards.moveInBin) }} />
       ) : (
         <Button
@@ -48,7 +48,7 @@ function DeleteBoard({ board }: { board: BoardRecord }) {
           startIcon={<DeleteIcon />}
           onClick={() => setMoveText(boards.moveText(total))}
         >
-          {components.bin.delete}
+          {components.deletion.delete}
         </Button>
       )}
       {moveText && <MoveDialog board={board} text={moveText} onClose={() => setMoveText(undefined)} />}
@@ -66,6 +66,7 @@ interface MoveDialogProps {
 function MoveDialog({ board, text, onClose }: MoveDialogProps) {
   const { boards, components, talents } = useMessages()
   const others = useAllBoards().filter((category) => category !== board.category)
+  const boardName = talents.boards[board.category] ?? board.category
   const [target, setTarget] = useState('')
   const [isPending, run] = useAsyncAction()
   const notify = useNotify()
@@ -84,7 +85,7 @@ function MoveDialog({ board, text, onClose }: MoveDialogProps) {
 
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
-      <DialogTitle>{components.bin.deleteTitle}</DialogTitle>
+      <DialogTitle>{components.deletion.eraseTitle(boardName)}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
         <SelectField

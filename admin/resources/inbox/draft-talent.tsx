@@ -14,7 +14,7 @@ import { useCall } from '../../providers/data/use-call.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { showSubmission } from './queries.ts'
 
-/** Makes a draft talent from an invited application, or links to the one that was made, or to the bin with it. */
+/** Makes a draft talent from an invited application, or links to the one that was made. */
 export function DraftTalent({ submission }: { submission: Submission }) {
   const { draft } = useMessages().applications
   const client = useQueryClient()

@@ -106,7 +106,7 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
   )
 }
 
-/** Moves a submission to the bin, with its files. */
+/** Deletes a submission, with its files. */
 function DeleteSubmission({ submission, onDeleted }: { submission: Submission; onDeleted: () => void }) {
   const { inbox, problems } = useMessages()
   const notifyDeleted = useDeletedNotice('submissions')

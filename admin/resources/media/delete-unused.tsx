@@ -16,7 +16,7 @@ type UnusedResponse = z.infer<typeof unusedResponseSchema>
 const deleteUnused = (dry_run: boolean) =>
   call<UnusedResponse>('/media/unused/delete', { method: 'POST', body: { dry_run } })
 
-/** Moves media that are unused for a day to the bin, after confirmation. */
+/** Deletes media that are unused for a day, after confirmation. */
 function DeleteUnused() {
   const { media } = useMessages()
   const language = useLanguage()

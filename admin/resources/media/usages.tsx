@@ -65,7 +65,7 @@ function useUsages({ id }: Pick<MediumRecord, 'id'>) {
   return { uses: data?.data, isLoadingError, refetch }
 }
 
-/** Moves an unused medium to the bin. */
+/** Deletes an unused medium. */
 export function DeleteMedium() {
   const medium = useRecordContext<MediumRecord>()
   return medium ? <Delete medium={medium} /> : null

@@ -62,7 +62,7 @@ const counted = [
   'drafts',
   'documents',
   'versions',
-  'binned',
+  'deleted_members',
 ] as const
 
 /** Counts of stored data, with export and deletion. */

@@ -64,8 +64,8 @@ export function toSentApplicationView(
   }
 }
 
-function stateOf({ in_bin, awaiting_guardian }: SentApplication): 'open' | 'waiting' | 'binned' {
-  if (in_bin) return 'binned'
+function stateOf({ in_bin, awaiting_guardian }: SentApplication): 'open' | 'waiting' | 'removed' {
+  if (in_bin) return 'removed'
   return awaiting_guardian ? 'waiting' : 'open'
 }
 

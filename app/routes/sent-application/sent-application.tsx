@@ -4,7 +4,7 @@ import type { SentApplicationTexts } from '#app/i18n/messages/pt/sent-applicatio
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { SentApplicationView } from './sent-application.server.ts'
 
-/** The application, its recipient and expiry, and the decisions of the link's holder. In the bin only its deletion. */
+/** The application, its recipient and expiry, and the decisions of the link's holder. Of a removed one only its deletion. */
 export function SentApplication({
   view,
   texts,
@@ -34,7 +34,7 @@ export function SentApplication({
           />
           <DecisionForms holder={holder} state={state} texts={texts} hasFailed={hasFailed} />
         </div>
-        {state !== 'binned' && <WhatWasSent view={view} texts={texts} />}
+        {state !== 'removed' && <WhatWasSent view={view} texts={texts} />}
       </div>
     </div>
   )

@@ -22,7 +22,9 @@ export async function createAdmin(db: AnyDatabase, dialect: DialectName): Promis
   })
 
   await withId(db.schema.createTable('submission_replies'), dialect)
-    .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
+    .addColumn('submission_id', 'text', (column) =>
+      column.notNull().references('all_submissions.id').onDelete('cascade'),
+    )
     .addColumn('outbox_id', 'integer', (column) => column.references('outbox.id').onDelete('set null'))
     .addColumn('user_id', 'text', (column) => column.notNull())
     .addColumn('user_name', 'text', (column) => column.notNull())
@@ -64,25 +66,4 @@ export async function createAdmin(db: AnyDatabase, dialect: DialectName): Promis
     .addUniqueConstraint('versions_of_record', ['resource', 'record_id', 'version'])
     .execute()
   await createIndexes(db, 'versions', { versions_by_time: ['at'] })
-
-  await db.schema
-    .createTable('bin')
-    .addColumn('resource', plainText(dialect), (column) => column.notNull())
-    .addColumn('record_id', plainText(dialect), (column) => column.notNull())
-    .addColumn('name_pt', 'text')
-    .addColumn('name_en', 'text')
-    .addColumn('rows', 'text', (column) => column.notNull())
-    .addColumn('media', 'text', (column) => column.notNull())
-    .addColumn('user_id', 'text')
-    .addColumn('user_name', 'text', (column) => column.notNull())
-    .addColumn('deleted_at', plainText(dialect), (column) => column.notNull())
-    .addColumn('expires_at', plainText(dialect), (column) => column.notNull())
-    .addColumn('file', plainText(dialect))
-    .addPrimaryKeyConstraint('bin_key', ['resource', 'record_id'])
-    .execute()
-  await createIndexes(db, 'bin', {
-    bin_by_time: ['deleted_at'],
-    bin_by_expiry: ['expires_at'],
-    bin_by_file: ['file'],
-  })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DialectName } from '../../connect.ts'
-import { createIndexes, plainText, withId, withPublishing } from '../columns.ts'
+import { createIndexes, plainText, withDeletion, withId, withPublishing } from '../columns.ts'
 import type { AnyDatabase } from '../migration.ts'
 
 /** The site's contents. */
@@ -16,24 +16,24 @@ export async function createContent(db: AnyDatabase, dialect: DialectName): Prom
     .addColumn('updated_at', plainText(dialect), (column) => column.notNull())
     .execute()
 
-  await withPublishing(db.schema.createTable('slides'), dialect)
+  await withDeletion(withPublishing(db.schema.createTable('all_slides'), dialect), dialect)
     .addColumn('type', 'text', (column) => column.notNull())
     .addColumn('section', 'text')
-    .addColumn('desktop_id', 'integer', (column) => column.notNull().references('media.id'))
-    .addColumn('mobile_id', 'integer', (column) => column.references('media.id'))
-    .addColumn('desktop_poster_id', 'integer', (column) => column.references('media.id'))
-    .addColumn('mobile_poster_id', 'integer', (column) => column.references('media.id'))
+    .addColumn('desktop_id', 'integer', (column) => column.notNull().references('all_media.id'))
+    .addColumn('mobile_id', 'integer', (column) => column.references('all_media.id'))
+    .addColumn('desktop_poster_id', 'integer', (column) => column.references('all_media.id'))
+    .addColumn('mobile_poster_id', 'integer', (column) => column.references('all_media.id'))
     .addColumn('description_pt', 'text')
     .addColumn('description_en', 'text')
     .addColumn('link_pt', 'text')
     .addColumn('link_en', 'text')
     .execute()
-  await createIndexes(db, 'slides', { slides_by_type: ['type', 'published', 'position', 'id'] })
+  await createIndexes(db, 'all_slides', { slides_by_type: ['type', 'published', 'position', 'id'] })
 
-  await withPublishing(db.schema.createTable('posts'), dialect)
+  await withDeletion(withPublishing(db.schema.createTable('all_posts'), dialect), dialect)
     .addColumn('type', 'text', (column) => column.notNull())
-    .addColumn('cover_id', 'integer', (column) => column.references('media.id'))
-    .addColumn('thumbnail_id', 'integer', (column) => column.references('media.id'))
+    .addColumn('cover_id', 'integer', (column) => column.references('all_media.id'))
+    .addColumn('thumbnail_id', 'integer', (column) => column.references('all_media.id'))
     .addColumn('title_pt', 'text')
     .addColumn('title_en', 'text')
     .addColumn('slug_pt', plainText(dialect))
@@ -43,23 +43,36 @@ export async function createContent(db: AnyDatabase, dialect: DialectName): Prom
     .execute()
   await db.schema
     .createIndex('posts_by_date')
-    .on('posts')
+    .on('all_posts')
     .columns(['type', 'published', 'published_at desc', 'id desc'])
     .execute()
-  await db.schema.createIndex('posts_by_slug_pt').unique().on('posts').columns(['type', 'slug_pt']).execute()
-  await db.schema.createIndex('posts_by_slug_en').unique().on('posts').columns(['type', 'slug_en']).execute()
+  const isPresent = sql<boolean>`deleted_at is null`
+  await db.schema
+    .createIndex('posts_by_slug_pt')
+    .unique()
+    .on('all_posts')
+    .columns(['type', 'slug_pt'])
+    .where(isPresent)
+    .execute()
+  await db.schema
+    .createIndex('posts_by_slug_en')
+    .unique()
+    .on('all_posts')
+    .columns(['type', 'slug_en'])
+    .where(isPresent)
+    .execute()
 
-  await withPublishing(db.schema.createTable('partners'), dialect)
-    .addColumn('cover_id', 'integer', (column) => column.references('media.id'))
+  await withDeletion(withPublishing(db.schema.createTable('all_partners'), dialect), dialect)
+    .addColumn('cover_id', 'integer', (column) => column.references('all_media.id'))
     .addColumn('title_pt', 'text')
     .addColumn('title_en', 'text')
     .addColumn('description_pt', 'text')
     .addColumn('description_en', 'text')
     .execute()
-  await createIndexes(db, 'partners', { partners_in_order: ['published', 'position', 'id'] })
+  await createIndexes(db, 'all_partners', { partners_in_order: ['published', 'position', 'id'] })
 
-  await withPublishing(db.schema.createTable('staff'), dialect)
-    .addColumn('picture_id', 'integer', (column) => column.references('media.id'))
+  await withDeletion(withPublishing(db.schema.createTable('all_staff'), dialect), dialect)
+    .addColumn('picture_id', 'integer', (column) => column.references('all_media.id'))
     .addColumn('name_pt', 'text')
     .addColumn('name_en', 'text')
     .addColumn('role_pt', 'text')
@@ -69,7 +82,7 @@ export async function createContent(db: AnyDatabase, dialect: DialectName): Prom
     .addColumn('email', 'text')
     .addColumn('phone', 'text')
     .execute()
-  await createIndexes(db, 'staff', { staff_in_order: ['published', 'position', 'id'] })
+  await createIndexes(db, 'all_staff', { staff_in_order: ['published', 'position', 'id'] })
 
   await withPublishing(db.schema.createTable('social_medias'), dialect)
     .addColumn('network', 'text', (column) => column.notNull().unique())
@@ -92,7 +105,7 @@ export async function createContent(db: AnyDatabase, dialect: DialectName): Prom
     .addColumn('name', 'text', (column) => column.notNull().unique())
     .execute()
 
-  await withPublishing(db.schema.createTable('entity_items'), dialect)
+  await withDeletion(withPublishing(db.schema.createTable('all_entity_items'), dialect), dialect)
     .addColumn('title_pt', 'text')
     .addColumn('title_en', 'text')
     .addColumn('description_pt', 'text')
@@ -102,12 +115,12 @@ export async function createContent(db: AnyDatabase, dialect: DialectName): Prom
     .addColumn('fields_en', 'text', (column) => column.notNull().defaultTo('{}'))
     .addColumn('entity_id', 'integer', (column) => column.notNull().references('entities.id').onDelete('cascade'))
     .execute()
-  await createIndexes(db, 'entity_items', { entity_items_in_order: ['entity_id', 'published', 'position', 'id'] })
+  await createIndexes(db, 'all_entity_items', { entity_items_in_order: ['entity_id', 'published', 'position', 'id'] })
 
   await withId(db.schema.createTable('entity_media'), dialect)
     .addColumn('entity_id', 'integer', (column) => column.notNull().references('entities.id').onDelete('cascade'))
-    .addColumn('item_id', 'integer', (column) => column.references('entity_items.id').onDelete('cascade'))
-    .addColumn('media_id', 'integer', (column) => column.notNull().references('media.id'))
+    .addColumn('item_id', 'integer', (column) => column.references('all_entity_items.id').onDelete('cascade'))
+    .addColumn('media_id', 'integer', (column) => column.notNull().references('all_media.id'))
     .addColumn('role', 'text', (column) =>
       column.notNull().defaultTo('gallery').check(sql`role in ('gallery', 'logo')`),
     )

@@ -1,3 +1,4 @@
+import { createViews } from '../columns.ts'
 import type { Migration } from '../migration.ts'
 import { createAdmin } from './admin.ts'
 import { createAgency } from './agency.ts'
@@ -26,4 +27,6 @@ export const baseline: Migration = async (db, dialect) => {
   await createSelections(db, dialect)
   await createAdmin(db, dialect)
   await createTeam(db, dialect)
+  await createViews(db, ['talents', 'media', 'slides', 'posts', 'partners', 'staff', 'entity_items'])
+  await createViews(db, ['submissions', 'clients', 'contacts'])
 }

@@ -6,7 +6,7 @@ import type { AnyDatabase } from '../migration.ts'
 export async function createPrivateData(db: AnyDatabase, dialect: DialectName): Promise<void> {
   await db.schema
     .createTable('application_talents')
-    .addColumn('talent_id', 'integer', (column) => column.primaryKey().references('talents.id').onDelete('cascade'))
+    .addColumn('talent_id', 'integer', (column) => column.primaryKey().references('all_talents.id').onDelete('cascade'))
     // Applications expire; what came of them stays.
     .addColumn('application_id', plainText(dialect), (column) => column.notNull().unique())
     .addColumn('consented_at', plainText(dialect), (column) => column.notNull())
@@ -18,8 +18,7 @@ export async function createPrivateData(db: AnyDatabase, dialect: DialectName): 
 
   await db.schema
     .createTable('talent_private_data')
-    // No foreign key: private data and documents stay while the talent is in the bin.
-    .addColumn('talent_id', 'integer', (column) => column.primaryKey())
+    .addColumn('talent_id', 'integer', (column) => column.primaryKey().references('all_talents.id').onDelete('cascade'))
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('phone', 'text')
     .addColumn('email', plainText(dialect))
@@ -39,7 +38,7 @@ export async function createPrivateData(db: AnyDatabase, dialect: DialectName): 
   })
 
   await withId(db.schema.createTable('talent_documents'), dialect)
-    .addColumn('talent_id', 'integer', (column) => column.notNull())
+    .addColumn('talent_id', 'integer', (column) => column.notNull().references('all_talents.id').onDelete('cascade'))
     .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())

@@ -43,7 +43,7 @@ export async function createSelections(db: AnyDatabase, dialect: DialectName): P
     .addColumn('role', 'text', (column) => column.notNull().check(sql`role in ('owner', 'guest', 'recipient')`))
     .addColumn('number', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('token_hash', plainText(dialect), (column) => column.notNull().unique())
-    .addColumn('contact_id', 'integer', (column) => column.references('contacts.id').onDelete('set null'))
+    .addColumn('contact_id', 'integer', (column) => column.references('all_contacts.id').onDelete('cascade'))
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
     .addColumn('revoked_at', plainText(dialect))
     .execute()
@@ -92,7 +92,7 @@ export async function createSelections(db: AnyDatabase, dialect: DialectName): P
   await db.schema
     .createTable('selection_bookings')
     .addColumn('submission_id', 'text', (column) =>
-      column.notNull().primaryKey().references('submissions.id').onDelete('cascade'),
+      column.notNull().primaryKey().references('all_submissions.id').onDelete('cascade'),
     )
     .addColumn('selection_id', plainText(dialect), (column) =>
       column.notNull().references('selections.id').onDelete('cascade'),

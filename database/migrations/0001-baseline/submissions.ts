@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { DialectName } from '../../connect.ts'
-import { createIndexes, plainText, withId } from '../columns.ts'
+import { createIndexes, plainText, withDeletion, withId } from '../columns.ts'
 import type { AnyDatabase } from '../migration.ts'
 
 /** What visitors send, its files and the mails. */
 export async function createSubmissions(db: AnyDatabase, dialect: DialectName): Promise<void> {
-  await db.schema
-    .createTable('submissions')
+  await withDeletion(db.schema.createTable('all_submissions'), dialect)
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('form', 'text', (column) => column.notNull().defaultTo(''))
@@ -31,37 +30,48 @@ export async function createSubmissions(db: AnyDatabase, dialect: DialectName): 
     .addUniqueConstraint('submissions_once', ['kind', 'form', 'idempotency_key'])
     .execute()
   // Searches read the index with `sender_text` in place of the rows, which are long.
-  await createIndexes(db, 'submissions', {
+  await createIndexes(db, 'all_submissions', {
     submissions_by_expiry: ['expires_at'],
     submissions_by_status: ['kind', 'status', 'created_at'],
-    submissions_by_sender: ['created_at', 'id', 'kind', 'status', 'expires_at', 'sender_text'],
+    submissions_by_sender: ['created_at', 'id', 'kind', 'status', 'expires_at', 'sender_text', 'deleted_at'],
   })
   if (dialect === 'sqlite') {
-    await createIndexes(db, 'submissions', {
-      submissions_by_text: ['created_at', 'id', 'kind', 'status', 'expires_at', 'sender_text', 'message_text'],
+    await createIndexes(db, 'all_submissions', {
+      submissions_by_text: [
+        'created_at',
+        'id',
+        'kind',
+        'status',
+        'expires_at',
+        'sender_text',
+        'message_text',
+        'deleted_at',
+      ],
     })
   } else {
     // PostgreSQL cannot index long texts, but their words. The expression of `searchedWords`
     // (`services/admin/search/messages.ts`), or else it does not use the index.
     const words = sql`to_tsvector('simple', regexp_replace(sender_text || ' ' || message_text, '[!-/:-@[-\`{-~]', ' ', 'g'))`
-    await sql`create index submissions_by_words on submissions using gin (${words})`.execute(db)
+    await sql`create index submissions_by_words on all_submissions using gin (${words})`.execute(db)
   }
   // The condition of `isOpen` (`services/admin/inbox/submissions.ts`), or else the databases do not use the index.
   await db.schema
     .createIndex('submissions_open')
-    .on('submissions')
+    .on('all_submissions')
     .columns(['created_at', 'kind', 'expires_at'])
     .where(sql<boolean>`status in ('new', 'in_progress')`)
     .execute()
   await db.schema
     .createIndex('submissions_unread')
-    .on('submissions')
+    .on('all_submissions')
     .columns(['kind', 'expires_at', 'status'])
     .where(sql<boolean>`opened_at is null`)
     .execute()
 
   await withId(db.schema.createTable('submission_files'), dialect)
-    .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
+    .addColumn('submission_id', 'text', (column) =>
+      column.notNull().references('all_submissions.id').onDelete('cascade'),
+    )
     .addColumn('view', 'text', (column) => column.notNull())
     .addColumn('key', 'text', (column) => column.notNull().unique())
     .addColumn('type', 'text', (column) => column.notNull())
@@ -80,7 +90,7 @@ export async function createSubmissions(db: AnyDatabase, dialect: DialectName): 
   await createIndexes(db, 'discarded_files', { discarded_files_by_discard_at: ['discard_at'] })
 
   await withId(db.schema.createTable('outbox'), dialect)
-    .addColumn('submission_id', 'text', (column) => column.references('submissions.id').onDelete('cascade'))
+    .addColumn('submission_id', 'text', (column) => column.references('all_submissions.id').onDelete('cascade'))
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('to', 'text', (column) => column.notNull())
     .addColumn('reply_to', 'text')

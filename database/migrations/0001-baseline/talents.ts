@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { DialectName } from '../../connect.ts'
-import { createIndexes, plainText, withEditing, withId } from '../columns.ts'
+import { createIndexes, plainText, withDeletion, withEditing, withId } from '../columns.ts'
 import type { AnyDatabase } from '../migration.ts'
 
 /** Talents with the parts that the site shows. */
 export async function createTalents(db: AnyDatabase, dialect: DialectName): Promise<void> {
-  await withEditing(db.schema.createTable('talents'), dialect)
+  await withDeletion(withEditing(db.schema.createTable('all_talents'), dialect), dialect)
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('search_name', plainText(dialect), (column) => column.notNull())
     .addColumn('category', 'text', (column) => column.notNull())
@@ -35,7 +35,7 @@ export async function createTalents(db: AnyDatabase, dialect: DialectName): Prom
     .addColumn('dress', 'double precision')
     .addColumn('spoken_languages', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
-  await createIndexes(db, 'talents', {
+  await createIndexes(db, 'all_talents', {
     admin_talents_by_board: ['position', 'id'],
     admin_talents_by_category: ['category', 'position', 'id'],
     admin_talents_by_name: ['search_name', 'id'],
@@ -44,7 +44,7 @@ export async function createTalents(db: AnyDatabase, dialect: DialectName): Prom
   await indexTalents(db, dialect)
 
   await withId(db.schema.createTable('talent_media'), dialect)
-    .addColumn('talent_id', 'integer', (column) => column.notNull().references('talents.id').onDelete('cascade'))
+    .addColumn('talent_id', 'integer', (column) => column.notNull().references('all_talents.id').onDelete('cascade'))
     .addColumn('kind', 'text', (column) =>
       column.notNull().check(sql`kind in ('cover', 'hover', 'book', 'snap', 'video')`),
     )
@@ -97,14 +97,14 @@ export async function createTalents(db: AnyDatabase, dialect: DialectName): Prom
 
   await db.schema
     .createTable('talent_languages')
-    .addColumn('talent_id', 'integer', (column) => column.notNull().references('talents.id').onDelete('cascade'))
+    .addColumn('talent_id', 'integer', (column) => column.notNull().references('all_talents.id').onDelete('cascade'))
     .addColumn('language', plainText(dialect), (column) => column.notNull())
     .addPrimaryKeyConstraint('talent_languages_key', ['talent_id', 'language'])
     .execute()
   await createIndexes(db, 'talent_languages', { talent_languages_by_language: ['language', 'talent_id'] })
 
   await withId(db.schema.createTable('stays'), dialect)
-    .addColumn('talent_id', 'integer', (column) => column.notNull().references('talents.id').onDelete('cascade'))
+    .addColumn('talent_id', 'integer', (column) => column.notNull().references('all_talents.id').onDelete('cascade'))
     .addColumn('city', 'text', (column) => column.notNull())
     .addColumn('country', 'text', (column) => column.notNull())
     .addColumn('from', plainText(dialect), (column) => column.notNull())
@@ -126,7 +126,7 @@ const isListed = sql<boolean>`published = 1 and search_name <> ''`
 const filterColumns = [
   ...['category', 'search_name', 'id', 'position', 'published_at'],
   ...['height', 'chest', 'bust', 'waist', 'hips', 'dress', 'suit', 'jeans', 'shoes'],
-  ...['gender', 'hair', 'eyes', 'shirt', 'birthdate', 'digitals_at', 'city'],
+  ...['gender', 'hair', 'eyes', 'shirt', 'birthdate', 'digitals_at', 'city', 'deleted_at'],
 ]
 
 async function indexTalents(db: AnyDatabase, dialect: DialectName): Promise<void> {
@@ -137,21 +137,21 @@ async function indexTalents(db: AnyDatabase, dialect: DialectName): Promise<void
     talents_by_filters: dialect === 'sqlite' ? [...filterColumns, 'spoken_languages'] : filterColumns,
   }
   for (const [name, columns] of Object.entries(listed)) {
-    await db.schema.createIndex(name).on('talents').columns(columns).where(isListed).execute()
+    await db.schema.createIndex(name).on('all_talents').columns(columns).where(isListed).execute()
   }
   // SQLite has nulls last by itself when it sorts downwards, and finds the filters of the others in `talents_by_filters`.
-  const newest = db.schema.createIndex('talents_by_newest').on('talents').where(isListed)
+  const newest = db.schema.createIndex('talents_by_newest').on('all_talents').where(isListed)
   if (dialect === 'sqlite') await newest.columns(['published_at', 'id']).execute()
   else {
     await newest.expression(sql`published_at desc nulls last, id desc`).execute()
     const columns = ['city', 'birthdate', 'id', 'spoken_languages']
-    await db.schema.createIndex('talents_by_city').on('talents').columns(columns).where(isListed).execute()
+    await db.schema.createIndex('talents_by_city').on('all_talents').columns(columns).where(isListed).execute()
     const byHeight = sql`height desc nulls last, id`
-    await db.schema.createIndex('talents_by_height').on('talents').expression(byHeight).where(isListed).execute()
+    await db.schema.createIndex('talents_by_height').on('all_talents').expression(byHeight).where(isListed).execute()
   }
   for (const column of ['publish_at', 'unpublish_at']) {
     const isSet = sql<boolean>`${sql.ref(column)} is not null`
-    await db.schema.createIndex(`talents_by_${column}`).on('talents').column(column).where(isSet).execute()
+    await db.schema.createIndex(`talents_by_${column}`).on('all_talents').column(column).where(isSet).execute()
   }
 }
 
@@ -174,7 +174,7 @@ async function createLanguageTriggers(db: AnyDatabase, dialect: DialectName): Pr
       from (select language from talent_languages where talent_id = ${talent} order by language) as sorted), '')`
     // PostgreSQL calls triggers after the statement: the last condition avoids an update for each of its rows.
     const update = sql`
-      update talents set spoken_languages = ${languages} where id = ${talent} and spoken_languages <> ${languages};`
+      update all_talents set spoken_languages = ${languages} where id = ${talent} and spoken_languages <> ${languages};`
     const when = sql`after ${sql.raw(`${event}`)} on talent_languages for each row`
     if (dialect === 'sqlite') {
       await sql`create trigger ${name} ${when} begin ${update} end`.execute(db)

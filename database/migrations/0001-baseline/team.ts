@@ -6,8 +6,8 @@ import type { AnyDatabase } from '../migration.ts'
 /** The tables with which users work together. */
 export async function createTeam(db: AnyDatabase, dialect: DialectName): Promise<void> {
   await withId(db.schema.createTable('comments'), dialect)
-    .addColumn('talent_id', 'integer', (column) => column.references('talents.id').onDelete('cascade'))
-    .addColumn('submission_id', 'text', (column) => column.references('submissions.id').onDelete('cascade'))
+    .addColumn('talent_id', 'integer', (column) => column.references('all_talents.id').onDelete('cascade'))
+    .addColumn('submission_id', 'text', (column) => column.references('all_submissions.id').onDelete('cascade'))
     .addColumn('user_id', 'text', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())
     .addColumn('mentions', 'text', (column) => column.notNull())
@@ -22,8 +22,8 @@ export async function createTeam(db: AnyDatabase, dialect: DialectName): Promise
 
   await withId(db.schema.createTable('tasks'), dialect)
     .addColumn('title', 'text', (column) => column.notNull())
-    .addColumn('talent_id', 'integer', (column) => column.references('talents.id').onDelete('cascade'))
-    .addColumn('submission_id', 'text', (column) => column.references('submissions.id').onDelete('cascade'))
+    .addColumn('talent_id', 'integer', (column) => column.references('all_talents.id').onDelete('cascade'))
+    .addColumn('submission_id', 'text', (column) => column.references('all_submissions.id').onDelete('cascade'))
     .addColumn('assignee_id', 'text')
     .addColumn('created_by', 'text', (column) => column.notNull())
     .addColumn('due_on', plainText(dialect))
@@ -46,7 +46,7 @@ export async function createTeam(db: AnyDatabase, dialect: DialectName): Promise
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('actor_id', 'text')
     .addColumn('comment_id', 'integer', (column) => column.references('comments.id').onDelete('cascade'))
-    .addColumn('submission_id', 'text', (column) => column.references('submissions.id').onDelete('cascade'))
+    .addColumn('submission_id', 'text', (column) => column.references('all_submissions.id').onDelete('cascade'))
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
     .addColumn('read_at', plainText(dialect))
     .addColumn('task_id', 'integer', (column) => column.references('tasks.id').onDelete('cascade'))

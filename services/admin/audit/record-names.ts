@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { nameFieldsIn } from '#contracts/admin/resource.ts'
 import { findResource, type ResourceName } from '#contracts/admin/resources.ts'
 import type { Database } from '#database/schema/index.ts'
+import type { Language } from '#domain/language.ts'
 import { parseRowId } from '../../../database/row-id.ts'
 import { tableOf } from '../../records/resource-tables.ts'
 import { anyTables } from '../collections/rows.ts'
@@ -62,20 +63,27 @@ export async function findNames(
 }
 
 async function readNames(db: Database, resource: string, ids: string[]) {
-  const [declaration, table] = [findResource(resource), tableOf(resource)]
+  const table = tableOf(resource)
   const key = textKeys[resource as ResourceName]
   const known = key ? ids : ids.flatMap((id) => parseRowId(id) ?? [])
   // The fields of an office are no columns.
-  if (!declaration?.name || !table || known.length === 0 || resource === 'offices') return []
-  const firstOf = (columns: readonly string[]) =>
-    sql<string | null>`coalesce(${sql.join(columns.map((column) => sql`nullif(trim(${sql.ref(column)}), '')`))}, null)`
+  if (!findResource(resource)?.name || !table || known.length === 0 || resource === 'offices') return []
+  const { pt, en } = selectNames(resource)
   const rows = await anyTables(db)
     .selectFrom(table)
     .select([`${key ?? 'id'} as id`])
-    .select([firstOf(nameFieldsIn('pt', declaration)).as('pt'), firstOf(nameFieldsIn('en', declaration)).as('en')])
+    .select([pt.as('pt'), en.as('en')])
     .where(key ?? 'id', 'in', known)
     .execute()
   return rows.map(({ id, pt, en }) => ({ id: String(id), pt: pt as string | null, en: en as string | null }))
+}
+
+/** Expressions for the name of a record in each language, by the columns that name its resource. */
+export function selectNames(resource: string): Record<Language, RawBuilder<string | null>> {
+  const firstOf = (columns: readonly string[]) =>
+    sql<string | null>`coalesce(${sql.join(columns.map((column) => sql`nullif(trim(${sql.ref(column)}), '')`))}, null)`
+  const declaration = findResource(resource) ?? {}
+  return { pt: firstOf(nameFieldsIn('pt', declaration)), en: firstOf(nameFieldsIn('en', declaration)) }
 }
 
 async function readDeleted(db: Database, resource: string, ids: string[]) {

@@ -89,7 +89,7 @@ interface Definition<Table extends EditableTable, Input extends z.ZodObject> {
    * before and after.
    */
   afterWrite?(writing: WriteContext<z.output<Input>>): Promise<unknown>
-  /** Throws when a row must not be deleted. The rows of `partsOf` go to the bin with it. */
+  /** Throws when a row must not be deleted. */
   beforeDelete?(writing: Omit<WriteContext<unknown>, 'input'>): Promise<void>
 }
 

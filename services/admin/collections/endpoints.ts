@@ -38,7 +38,7 @@ export function createCollectionEndpoints(collection: Collection, { db, now }: A
             handle: ({ body, actor }) => createRecord(db, collection, body, actor),
           }),
           defineEndpoint('delete', one, {
-            summary: `Move a record of ${resource} to the bin`,
+            summary: `Delete a record of ${resource}`,
             permission,
             query: versionQuerySchema,
             handle: ({ params, query, actor }) =>

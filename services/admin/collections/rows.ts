@@ -77,6 +77,17 @@ export async function withMedia<Row extends object, Name extends string>(
 }
 
 /**
+ * Throws a 422 unless these media are in the library. Call it after the write that refers to them, which waits for a
+ * deletion at the same moment: foreign keys accept deleted media.
+ */
+export async function assertMediaInLibrary(db: Database, ids: readonly unknown[]): Promise<void> {
+  const known = [...new Set(ids.filter((id) => typeof id === 'number'))]
+  if (known.length === 0) return
+  const rows = await db.selectFrom('media').select('id').where('id', 'in', known).execute()
+  if (rows.length < known.length) throw new ProblemError(422, { detail: 'A picture or video is not in the library.' })
+}
+
+/**
  * The 422 for a violated constraint: a duplicate of a `unique` value, or a reference to a missing row. Undefined for
  * other errors.
  */

@@ -3,14 +3,23 @@ import { announceChange } from '#database/changes.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { parseRowId } from '../../../database/row-id.ts'
+import { type Reference, references } from '../../records/media/references.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
-import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
+import { deleteRows } from '../deleted-records/delete.ts'
 import type { Actor } from '../http/actor.ts'
 import { recordVersions, stateOf } from '../versions/record-versions.ts'
 import type { Collection } from './collection.ts'
 import { assertSchedule } from './publishing.ts'
 import { assertPicturesInLibrary } from './rich-text.ts'
-import { anyTables, assertVersion, findRow, type Row, recordOf, toConstraintProblem } from './rows.ts'
+import {
+  anyTables,
+  assertMediaInLibrary,
+  assertVersion,
+  findRow,
+  type Row,
+  recordOf,
+  toConstraintProblem,
+} from './rows.ts'
 
 type Input = Record<string, unknown>
 
@@ -33,6 +42,7 @@ export function createRecord(db: Database, collection: Collection, input: Input,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await assertMediaInLibrary(transaction, mediaIdsOf(collection, columns))
     const auditChanges = await collection.afterWrite?.({ db: transaction, id, input, user, now })
     const record = await recordOf(transaction, collection, await findRow(transaction, collection, String(id)))
     await recordWrite(transaction, collection, actor, {
@@ -71,6 +81,7 @@ export function updateRecord(
       .set({ ...columns, origin: 'agency', version: row.version + 1, updated_at: now.toISOString() })
       .where('id', '=', row.id)
       .execute()
+    await assertMediaInLibrary(transaction, mediaIdsOf(collection, columns))
     const auditChanges = await collection.afterWrite?.({ db: transaction, id: row.id, input, user, now })
     const after = await recordOf(transaction, collection, await findRow(transaction, collection, String(row.id)))
     await recordWrite(transaction, collection, actor, {
@@ -83,7 +94,7 @@ export function updateRecord(
   })
 }
 
-/** Moves a row to the bin. 404 for none, 409 when the row has changed since `version`. */
+/** Deletes a row. 404 for none, 409 when the row has changed since `version`. */
 export function deleteRecord(
   db: Database,
   collection: Collection,
@@ -95,7 +106,7 @@ export function deleteRecord(
     const row = await findRow(transaction, collection, id, { lock: true })
     await assertVersion(transaction, collection, row, version)
     await collection.beforeDelete?.({ db: transaction, id: row.id, user, now })
-    await moveToBin(transaction, toBinnedCollection(collection), [row], actor)
+    await deleteRows(transaction, collection, [row.id], actor)
   })
 }
 
@@ -138,8 +149,12 @@ async function writePositions(
     ? sql`select cast(value ->> 0 as integer) as id, cast(value ->> 1 as integer) as position
         from json_array_elements(cast(${json} as json)) as value`
     : sql`select json_extract(value, '$[0]') as id, json_extract(value, '$[1]') as position from json_each(${json})`
-  await sql`update ${sql.table(table)} set position = moved.position from (${values}) as moved
-    where ${sql.ref(`${table}.id`)} = moved.id`.execute(db)
+  await anyTables(db)
+    .updateTable(table)
+    .from(sql`(${values})`.as('moved'))
+    .set({ position: sql.ref('moved.position') })
+    .whereRef(`${table}.id`, '=', 'moved.id')
+    .execute()
 }
 
 async function runWrite<Result>(
@@ -190,6 +205,12 @@ function withoutValues(changes: Record<string, [unknown, unknown]> | undefined, 
   return Object.fromEntries(
     Object.entries(changes).map(([name, values]) => [name, fields.includes(name) ? values.map(hide) : values]),
   )
+}
+
+/** The media to which columns of a row refer. */
+function mediaIdsOf({ table }: Collection, columns: Input): unknown[] {
+  const { ids = [] } = (references as Record<string, Reference>)[table] ?? {}
+  return ids.map((column) => columns[column])
 }
 
 async function toColumns(

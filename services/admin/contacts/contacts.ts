@@ -61,6 +61,11 @@ export function createContactCollection(now: () => Date): Collection {
       return matching
     },
     personalFields: ['name', 'role', 'email', 'phone', 'notes'],
+    async check({ db, input: { client_id } }) {
+      if (client_id === null) return
+      const client = db.selectFrom('clients').select('id').where('id', '=', client_id).forKeyShare()
+      if (!(await client.executeTakeFirst())) throw new ProblemError(422, { errors: { client_id: ['unknown'] } })
+    },
     toColumns: (input, { row, now: timestamp }) => ({
       ...input,
       search_name: searchName(input.name),

@@ -1,13 +1,13 @@
 import { maxNotesLength } from '#contracts/admin/contacts.ts'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
-import type { Database, Schema } from '#database/schema/index.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { SchemaWithDeleted } from '#database/soft-delete.ts'
 import { parseRowId } from '../../../database/row-id.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
-import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
-import { moveBinnedContacts } from '../bin/binned-clients.ts'
 import type { Collection } from '../collections/collection.ts'
 import { anyTables, assertVersion, findRow, type Row, recordOf } from '../collections/rows.ts'
+import { deleteRows } from '../deleted-records/delete.ts'
 import type { Actor } from '../http/actor.ts'
 import { toSearchText } from './contacts.ts'
 
@@ -17,12 +17,12 @@ interface MergeRules {
   /** Empty fields that take the value of a merged record. */
   fillable: readonly string[]
   /** Columns that refer to the records. */
-  references: readonly [table: keyof Schema, column: string][]
+  references: readonly [table: keyof SchemaWithDeleted, column: string][]
 }
 
-/** Merges clients: their contacts move to the one that stays, also those in the bin. */
+/** Merges clients: their contacts move to the one that stays, also deleted ones. */
 export function createClientMerge(collection: Collection): MergeRules {
-  return { collection, fillable: ['website'], references: [['contacts', 'client_id']] }
+  return { collection, fillable: ['website'], references: [['all_contacts', 'client_id']] }
 }
 
 /** Merges contacts. */
@@ -36,7 +36,7 @@ export function createContactMerge(collection: Collection): MergeRules {
 
 /**
  * Merges the records `ids` into one, which keeps its own fields, gets the missing ones and all notes, and takes over
- * the references. The others go to the bin. 404 when one is missing, 409 when the one that stays has changed since
+ * the references. The others are deleted. 404 when one is missing, 409 when the one that stays has changed since
  * `version`, 422 when the notes become too long.
  */
 export function mergeRecords(
@@ -63,9 +63,9 @@ export function mergeRecords(
           .where(column, '=', other.id)
           .execute()
       }
-      if (table === 'clients') await moveBinnedContacts(transaction, other.id, row.id)
     }
-    await moveToBin(transaction, toBinnedCollection(collection), others, actor)
+    const otherIds = others.map((other) => other.id)
+    await deleteRows(transaction, collection, otherIds, actor)
     const merged = { ...row, ...filled, notes }
     await anyTables(transaction)
       .updateTable(table)
@@ -78,7 +78,7 @@ export function mergeRecords(
       })
       .where('id', '=', row.id)
       .execute()
-    const changes = { merged: others.map((other) => other.id).join(', ') }
+    const changes = { merged: otherIds.join(', ') }
     await recordAudit(transaction, user, { action: 'merged', resource, record_id: row.id, changes }, now)
     return recordOf(transaction, collection, await findRow(transaction, collection, String(row.id)))
   })

@@ -4,7 +4,7 @@ import type { AdminMedium } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
 import { toPublishableRecord } from '../collections/publishing.ts'
-import { loadMedia } from '../collections/rows.ts'
+import { assertMediaInLibrary, loadMedia } from '../collections/rows.ts'
 
 /** The site's pages of text and pictures. */
 export const entities = defineCollection('entities', {
@@ -109,6 +109,7 @@ async function setGallery(db: Database, owner: GalleryOwner, mediaIds: number[])
     position: index + 1,
   }))
   await db.insertInto('entity_media').values(rows).execute()
+  await assertMediaInLibrary(db, mediaIds)
 }
 
 /** The id of an entity that `ensureEntities` has created. */

@@ -9,21 +9,17 @@ import {
 } from '#contracts/admin/submissions.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
-import { maxRowsPerStatement } from '#database/statement-limits.ts'
-import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { lockSelections } from '../../records/selections/store.ts'
 import { toMessageText } from '../../records/submissions/search-texts.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
-import { type Binned, moveToBin } from '../bin/bin.ts'
-import type { RecordRows } from '../bin/parts.ts'
+import { moveToBin } from '../deleted-records/delete.ts'
 import type { Actor } from '../http/actor.ts'
 import { createEditConflict } from '../http/admin-error.ts'
 import { createAssignmentMail, mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/queries.ts'
 import { type InboxContext, readSubmission } from './read.ts'
-import { fieldsOf, findSubmission, type SubmissionRow, toLine } from './submissions.ts'
+import { fieldsOf, findSubmission, type SubmissionRow } from './submissions.ts'
 
 type Input = z.output<typeof submissionInputSchema>
 
@@ -77,46 +73,15 @@ export function changeSubmission(
 }
 
 /**
- * Moves a submission to the bin, with its photos, mails, comments and tasks. Replies that wait to be sent leave all the
+ * Deletes a submission, with its photos, mails, comments and tasks. Replies that wait to be sent leave all the
  * same. 404 for none, 409 when it has changed since `version`.
  */
 export function deleteSubmission(context: InboxContext, id: string, version: number, actor: Actor): Promise<void> {
   return context.db.transaction().execute(async (transaction) => {
     const row = await findSubmission(transaction, id, actor, { lock: true })
     await assertSubmissionVersion({ ...context, db: transaction }, row, version, actor)
-    await moveToBin(transaction, binnedSubmissions, [{ ...row }], actor)
+    await moveToBin(transaction, { resource: 'submissions' }, [row.id], actor)
   })
-}
-
-/** The submissions in the bin. The permission is that of applications, which not all readers of messages have. */
-export const binnedSubmissions: Binned = {
-  resource: 'submissions',
-  table: 'submissions',
-  permission: 'applications',
-  nameOf(row) {
-    const { name, email } = toLine(row as unknown as SubmissionRow, '')
-    return name ?? email
-  },
-  expiryOf: (row) => String(row.expires_at),
-  beforeRestore: lockSelectionsOfBookings,
-}
-
-/** People who leave a selection meanwhile must find its bookings, in the bin or restored. */
-async function lockSelectionsOfBookings(db: Database, ids: readonly string[]): Promise<void> {
-  const selections = new Set<string>()
-  for (const batch of chunk(ids, maxRowsPerStatement)) {
-    const binned = await db
-      .selectFrom('bin')
-      .select('rows')
-      .where('resource', '=', 'submissions')
-      .where('record_id', 'in', batch)
-      .execute()
-    for (const { rows } of binned) {
-      const { selection_bookings = [] }: RecordRows = JSON.parse(rows)
-      for (const { selection_id } of selection_bookings) selections.add(String(selection_id))
-    }
-  }
-  await lockSelections(db, [...selections])
 }
 
 /** Throws a 409 with the present submission when it has changed since `version`. */

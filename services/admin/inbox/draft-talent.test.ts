@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { silentLogger } from '#services/http/logger.ts'
 import { removeSubmissions } from '#services/records/submissions/delete-submissions.ts'
 import { eraseSubmissions } from '#services/records/talents/delete-drafts.ts'
@@ -45,7 +46,6 @@ bothDialects((connection, dialect) => {
       'talents',
       'talent_private_data',
       'media',
-      'bin',
       'versions',
       'audit',
       'discarded_files',
@@ -284,7 +284,7 @@ bothDialects((connection, dialect) => {
     const draft = await convertedTalent(id)
     expect((await admin.delete(`/talents/${draft.id}?version=1`)).status).toBe(204)
     await withdraw(id)
-    expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
+    expect(await withDeleted(db).selectFrom('all_talents').select('id').execute()).toEqual([])
     expect(await db.selectFrom('versions').select('record_id').where('resource', '=', 'talents').execute()).toEqual([])
     expect(await db.selectFrom('media').select('id').execute()).toEqual([])
     expect(await db.selectFrom('talent_private_data').select('talent_id').execute()).toEqual([])
@@ -302,7 +302,12 @@ bothDialects((connection, dialect) => {
       .execute()
     expect((await admin.delete(`/media/${removed?.id}?version=1`)).status).toBe(204)
     await withdraw(id)
-    expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
+    const left = await withDeleted(db)
+      .selectFrom('all_media')
+      .select('id')
+      .where('id', '=', removed?.id ?? 0)
+      .execute()
+    expect(left).toEqual([])
     const discarded = await db.selectFrom('discarded_files').select('key').execute()
     expect(discarded).toContainEqual({ key: removed?.url })
   })
@@ -369,7 +374,9 @@ bothDialects((connection, dialect) => {
     expect((await admin.post('/personal-data/delete', { email })).status).toBe(200)
     expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
     for (const { id } of [other, signed]) expect((await admin.get(`/talents/${id}`)).status).toBe(200)
-    expect(await db.selectFrom('bin').select('record_id').execute()).toEqual([])
+    expect(await withDeleted(db).selectFrom('all_talents').select('id').where('id', '=', binned.id).execute()).toEqual(
+      [],
+    )
     const urls = [...draft.media, ...binned.media].map(({ url }) => url)
     expect(await db.selectFrom('media').select('id').where('url', 'in', urls).execute()).toEqual([])
     // A restored backup deletes the drafts again.

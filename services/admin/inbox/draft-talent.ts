@@ -32,7 +32,7 @@ const sentSchema = applicationSchema.partial()
 /**
  * Makes an unpublished talent from an invited application: its facts, its private data, and copies of its photos as
  * digitals. The application keeps its expiry. 404 for none, 409 when it has changed since `version` or is a talent already,
- * also one in the bin, for one that was not invited, of another board than the user's, and for a minor whose guardian has not
+ * also a deleted one, for one that was not invited, of another board than the user's, and for a minor whose guardian has not
  * confirmed.
  */
 export async function createDraftTalent(

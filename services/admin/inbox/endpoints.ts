@@ -95,7 +95,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       handle: ({ params, body, actor }) => changeSubmission(inbox, idOf(params), body, actor),
     }),
     defineEndpoint('delete', '/submissions/{id}', {
-      summary: 'Move a submission to the bin, with its photos and mails',
+      summary: 'Delete a submission, with its photos and mails',
       permission: 'messages',
       query: versionQuerySchema,
       handle: ({ params, query, actor }) => deleteSubmission(inbox, idOf(params), query.version, actor),

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RenderedReplyTemplate, ReplyTemplateRecord } from '#contracts/admin/reply-templates.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { insertUsers, sharedAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
@@ -107,7 +108,7 @@ bothDialects((connection) => {
     const id = await send('booking', payload)
     expect((await admin.delete(`/talents/${deleted}?version=1`)).status).toBe(204)
     expect((await render(id)).at(-1)?.text).toBe('Sua seleção: Ônix e Ágata')
-    await db.deleteFrom('bin').where('record_id', '=', deleted).execute()
+    await withDeleted(db).deleteFrom('all_talents').where('id', '=', Number(deleted)).execute()
     expect((await render(id)).at(-1)?.text).toBe('Sua seleção: Ágata')
   })
 

@@ -6,10 +6,10 @@ import { dayMs } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { isUnused, lockMedia } from '../../records/media/references.ts'
 import { announceDeletedMedia } from '../../storage/deleted-media.ts'
-import { moveToBin } from '../bin/bin.ts'
 import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
+import { deleteRows } from '../deleted-records/delete.ts'
 import type { Actor } from '../http/actor.ts'
-import { binnedMedia, media } from './media.ts'
+import { media } from './media.ts'
 import { findUsages } from './usages.ts'
 
 /**
@@ -21,7 +21,7 @@ const unusedForMs = dayMs
 /** Media per transaction. */
 const batchSize = 500
 
-/** Moves a medium to the bin. 404 for none, 409 when it has changed since `version` or is in use. */
+/** Deletes a medium. 404 for none, 409 when it has changed since `version` or is in use. */
 export function deleteMedium(
   db: Database,
   { id, version }: { id: string | undefined; version: number },
@@ -43,7 +43,7 @@ export function deleteMedium(
   })
 }
 
-/** Moves unused media to the bin, or reports them on a dry run. */
+/** Deletes unused media, or reports them on a dry run. */
 export async function deleteUnused(
   db: Database,
   { dry_run, ids }: z.output<typeof unusedInputSchema>,
@@ -82,12 +82,12 @@ async function findUnusedMedia(db: Database, ids: number[] | undefined, now: Dat
     : query.where('updated_at', '<', new Date(now.getTime() - unusedForMs).toISOString()).execute()
 }
 
-/** Moves media to the bin. Their files stay stored; the pictures made of them are deleted. */
+/** Their files stay stored; the pictures made of them are deleted. */
 async function removeFromLibrary(db: Database, rows: { id: number; url: string }[], actor: Actor): Promise<void> {
-  await moveToBin(
+  await deleteRows(
     db,
-    binnedMedia,
-    rows.map((row) => ({ ...row })),
+    media,
+    rows.map(({ id }) => id),
     actor,
   )
   for (const { url } of rows) await announceDeletedMedia(db, url, actor.now)

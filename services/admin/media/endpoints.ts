@@ -102,7 +102,7 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
     ...createCollectionEndpoints(media, context),
     defineEndpoint('post', '/media', {
       summary:
-        'Upload a picture or video; 200 instead of 201 for one that is there already, or in the bin, which is restored',
+        'Upload a picture or video; 200 instead of 201 for one that is there already, or was deleted, which is restored',
       permission: 'media',
       form: ['file'],
       response: mediumRecordSchema,
@@ -127,13 +127,13 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
       },
     }),
     defineEndpoint('delete', '/media/{id}', {
-      summary: 'Move a medium that nothing shows to the bin; a 409 says what does',
+      summary: 'Delete a medium that nothing shows; a 409 says what does',
       permission: 'media',
       query: versionQuerySchema,
       handle: ({ params, query, actor }) => deleteMedium(db, { id: params.id, version: query.version }, actor),
     }),
     defineEndpoint('post', '/media/unused/delete', {
-      summary: 'Move unused media to the bin, or list them in a dry run',
+      summary: 'Delete unused media, or list them in a dry run',
       permission: 'media',
       body: unusedInputSchema,
       response: unusedResponseSchema,

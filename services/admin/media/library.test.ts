@@ -32,7 +32,7 @@ function formOf(bytes: Uint8Array, name = 'photo.png'): FormData {
 
 eachDialect((connection) => {
   beforeEach(() =>
-    emptyTables(connection(), 'posts', 'staff', 'talents', 'media', 'discarded_files', 'versions', 'bin', 'audit'),
+    emptyTables(connection(), 'posts', 'staff', 'talents', 'media', 'discarded_files', 'versions', 'audit'),
   )
 
   async function library() {

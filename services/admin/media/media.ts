@@ -6,8 +6,6 @@ import type { Database } from '#database/schema/index.ts'
 import { containsFolded, searchName, searchTextOf } from '#database/search-name.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { isUnused } from '../../records/media/references.ts'
-import { isMedium } from '../../storage/discarded-files.ts'
-import { type Binned, toBinnedCollection } from '../bin/bin.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
 import { withMedia } from '../collections/rows.ts'
 import { lockTalentsShowing, raiseTalentVersions } from '../talents/media.ts'
@@ -16,6 +14,7 @@ import { loadTags, writeTags } from './tags.ts'
 /** The library: all pictures and videos. Uploads, crops and deletions have endpoints of their own. */
 export const media = defineCollection('media', {
   table: 'media',
+  uniqueColumns: ['url'],
   topic: 'media',
   searchColumns: ['search_text'],
   normalizeQuery: searchName,
@@ -51,13 +50,6 @@ export const media = defineCollection('media', {
     return withMedia(db, records, ['poster'])
   },
 })
-
-/** Media in the bin: their files stay stored, but are not served. */
-export const binnedMedia: Binned = {
-  ...toBinnedCollection(media),
-  uniqueColumns: ['url'],
-  fileOf: ({ url }) => (isMedium(String(url)) ? String(url) : null),
-}
 
 /** Throws a 422 unless the medium is a video and its poster a picture. */
 async function assertPoster(db: Database, { id, poster_id }: { id: number; poster_id: number }): Promise<void> {

@@ -17,7 +17,7 @@ export interface FileChange extends Pick<MediumFile, 'width' | 'height' | 'color
 
 /**
  * Lets everything that refers to a medium by the URL of its file refer to the new file: pictures of talents and of
- * packages, texts, the bin, and earlier versions of texts. Call it in a transaction.
+ * packages, texts, also of deleted records, and earlier versions of texts. Call it in a transaction.
  */
 export async function replaceReferences(db: Database, change: FileChange, now: Date): Promise<void> {
   const { before, after, width, height, color, shouldReset } = change
@@ -29,10 +29,7 @@ export async function replaceReferences(db: Database, change: FileChange, now: D
     .execute()
   await db.updateTable('talent_media').set({ poster: after }).where('poster', '=', before).execute()
   for (const { table, texts = [] } of Object.values<Reference>(references)) {
-    // The bin lists its media apart from its rows.
-    const columns = table === 'bin' ? [...texts, 'rows'] : texts
-    const keys = table === 'bin' ? ['resource', 'record_id'] : ['id']
-    if (columns.length > 0) await rewriteRows(db, { table, columns, keys }, change)
+    if (texts.length > 0) await rewriteRows(db, { table, columns: texts, keys: ['id'] }, change)
   }
   await rewriteRows(db, { table: 'versions', columns: ['snapshot'], keys: ['id'] }, change)
   await rewritePackages(db, change, now)

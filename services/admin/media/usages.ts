@@ -1,13 +1,14 @@
 import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { MediumUsage } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import type { Language } from '#domain/language.ts'
 import { references, refersTo } from '../../records/media/references.ts'
 import { anyTables } from '../collections/rows.ts'
 
 type Medium = { id: number; url: string }
 
-/** All records that use a medium. Talents of other boards than the user's have no name. */
+/** All records that use a medium, deleted ones last. Talents of other boards than the user's have no name. */
 export async function findUsages(db: Database, medium: Medium, user: CurrentUser): Promise<MediumUsage[]> {
   const usages = await Promise.all([
     findTalentUsages(db, medium, user),
@@ -19,23 +20,23 @@ export async function findUsages(db: Database, medium: Medium, user: CurrentUser
     findItemUsages(db, medium),
     // As a poster.
     findColumnUsages(db, medium, 'media', { pt: 'name', en: 'name' }),
-    findBinUsages(db, medium, user),
   ])
-  return usages.flat()
+  const uses = usages.flat().map(toUsage)
+  return [...uses.filter(({ resource }) => resource !== 'bin'), ...uses.filter(({ resource }) => resource === 'bin')]
 }
 
-async function findTalentUsages(db: Database, medium: Medium, user: CurrentUser): Promise<MediumUsage[]> {
-  const rows = await db
-    .selectFrom('talents')
-    .select(['id', 'name', 'category'])
+async function findTalentUsages(db: Database, medium: Medium, user: CurrentUser): Promise<UsingRecord[]> {
+  const rows = await withDeleted(db)
+    .selectFrom('all_talents')
+    .select(['id', 'name', 'category', 'deleted_at'])
     .where('id', 'in', (eb) =>
       eb.selectFrom('talent_media').select('talent_id').where(refersTo(references.talent_media, medium)),
     )
     .orderBy('id')
     .execute()
-  return rows.map(({ id, name, category }) => {
+  return rows.map(({ id, name, category, deleted_at }) => {
     const label = isOnBoards(user, category) ? name : null
-    return { resource: 'talents', id, label_pt: label, label_en: label }
+    return { resource: 'talents', id, label_pt: label, label_en: label, deleted_at }
   })
 }
 
@@ -45,19 +46,19 @@ async function findColumnUsages(
   medium: Medium,
   table: 'slides' | 'posts' | 'partners' | 'staff' | 'media',
   labels: Record<Language, string>,
-): Promise<MediumUsage[]> {
+): Promise<UsingRecord[]> {
   const rows = await anyTables(db)
-    .selectFrom(table as string)
-    .select(['id', `${labels.pt} as label_pt`, `${labels.en} as label_en`])
+    .selectFrom(references[table].table as string)
+    .select(['id', `${labels.pt} as label_pt`, `${labels.en} as label_en`, 'deleted_at'])
     .where(refersTo(references[table], medium))
     .orderBy('id')
     .execute()
   const resource = table === 'staff' ? 'members' : table
-  return rows.map(({ id, label_pt, label_en }) => ({ resource, id, label_pt, label_en }))
+  return rows.map(({ id, label_pt, label_en, deleted_at }) => ({ resource, id, label_pt, label_en, deleted_at }))
 }
 
 /** Entities are pages, but for `agency`, which holds the settings. */
-async function findEntityUsages(db: Database, medium: Medium): Promise<MediumUsage[]> {
+async function findEntityUsages(db: Database, medium: Medium): Promise<UsingRecord[]> {
   const rows = await db
     .selectFrom('entities')
     .select(['id', 'name', 'title_pt as label_pt', 'title_en as label_en'])
@@ -80,19 +81,20 @@ async function findEntityUsages(db: Database, medium: Medium): Promise<MediumUsa
   )
 }
 
-async function findItemUsages(db: Database, medium: Medium): Promise<MediumUsage[]> {
-  const rows = await db
-    .selectFrom('entity_items')
-    .innerJoin('entities', 'entities.id', 'entity_items.entity_id')
+async function findItemUsages(db: Database, medium: Medium): Promise<UsingRecord[]> {
+  const rows = await withDeleted(db)
+    .selectFrom('all_entity_items as items')
+    .innerJoin('entities', 'entities.id', 'items.entity_id')
     .select([
-      'entity_items.id',
+      'items.id',
+      'items.deleted_at',
       'entities.name',
-      'entity_items.title_pt as label_pt',
-      'entity_items.title_en as label_en',
+      'items.title_pt as label_pt',
+      'items.title_en as label_en',
     ])
-    .where('entity_items.id', 'in', (eb) =>
+    .where('items.id', 'in', (eb) =>
       eb
-        .selectFrom('entity_items')
+        .selectFrom('all_entity_items')
         .select('id')
         .where((eb) =>
           eb.or([
@@ -107,23 +109,26 @@ async function findItemUsages(db: Database, medium: Medium): Promise<MediumUsage
           ]),
         ),
     )
-    .orderBy('entity_items.id')
+    .orderBy('items.id')
     .execute()
   return rows.map(({ name, ...row }) => ({ ...row, resource: name === 'offices' ? 'offices' : 'sections' }))
 }
 
-/** The usages by deleted records, which may come back. */
-async function findBinUsages(db: Database, medium: Medium, user: CurrentUser): Promise<MediumUsage[]> {
-  const rows = await db
-    .selectFrom('bin')
-    .select(['resource', 'record_id', 'name_pt as label_pt', 'name_en as label_en'])
-    .where(refersTo(references.bin, medium))
-    .orderBy('deleted_at')
-    .execute()
-  const isNamed = (resource: string) => resource !== 'talents' || user.boards === null
-  return rows.map(({ resource, record_id, label_pt, label_en }) => ({
-    ...(isNamed(resource) ? { label_pt, label_en } : { label_pt: null, label_en: null }),
+interface UsingRecord {
+  resource: MediumUsage['resource']
+  id: number | string
+  label_pt: string | null
+  label_en: string | null
+  deleted_at?: string | null
+}
+
+/** A deleted record may come back: it is named by its id in the bin. */
+function toUsage({ resource, id, label_pt, label_en, deleted_at = null }: UsingRecord): MediumUsage {
+  if (deleted_at === null) return { resource, id, label_pt, label_en }
+  return {
     resource: 'bin',
-    id: `${resource}:${record_id}`,
-  }))
+    id: `${resource}:${id}`,
+    label_pt: label_pt ?? label_en,
+    label_en: label_en ?? label_pt,
+  }
 }

@@ -53,7 +53,7 @@ async function toLines(db: Database, rows: Line[]): Promise<PackageLine[]> {
       .select('selection_id')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('selection_id', 'in', ids)
-      .where('contact_id', 'is not', null)
+      .where('contact_id', 'in', db.selectFrom('contacts').select('contacts.id'))
       .groupBy('selection_id')
       .execute(),
     db
@@ -65,7 +65,7 @@ async function toLines(db: Database, rows: Line[]): Promise<PackageLine[]> {
         eb.fn.count<number>('talent_id').distinct().as('talents'),
       ])
       .where('selection_id', 'in', ids)
-      .where('contact_id', 'is not', null)
+      .where('contact_id', 'in', db.selectFrom('contacts').select('contacts.id'))
       .where('kind', 'in', ['opened', 'liked'])
       .groupBy(['selection_id', 'kind'])
       .execute(),
@@ -150,12 +150,11 @@ async function readTalents(db: Database, selectionId: string): Promise<Package['
 async function readRecipients(db: Database, selectionId: string, user: CurrentUser): Promise<PackageRecipient[]> {
   const links = await db
     .selectFrom('selection_links')
-    .leftJoin('contacts', 'contacts.id', 'selection_links.contact_id')
+    .innerJoin('contacts', 'contacts.id', 'selection_links.contact_id')
     .leftJoin('outbox', 'outbox.link_hash', 'selection_links.token_hash')
     .select(['selection_links.id', 'contact_id', 'contacts.name', 'contacts.email', 'selection_links.created_at'])
     .select(['revoked_at', 'outbox.id as mail_id', 'attempts'])
     .where('selection_id', '=', selectionId)
-    .where('contact_id', 'is not', null)
     .orderBy('selection_links.id')
     .execute()
   const ids = links.map(({ id }) => id)

@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from 'node:util'
 import { makeZip } from 'client-zip'
 import type { Database } from '#database/schema/index.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
-import { fieldsOf, type SubmissionRow } from '../inbox/submissions.ts'
+import { fieldsOf } from '../inbox/submissions.ts'
 import { countPersonalData } from './personal-data.ts'
 import {
-  findBinned,
+  type FoundSubmission,
   findComments,
   findDocuments,
   findPackages,
@@ -16,8 +15,8 @@ import {
   findSubmissions,
   findTasks,
   findVersions,
-  partsOfBinned,
   queryContacts,
+  queryDeletedMembers,
   queryMails,
   queryPrivateData,
   queryRooms,
@@ -35,18 +34,7 @@ export async function exportPersonalData(
   const submissions = await findSubmissions(db, email)
   const open = submissions.filter(({ status }) => status !== 'awaiting_guardian')
   const found = await findPersonalData(db, email, open)
-  const binned = found.binned.map(({ rows, ...record }) => ({ record, rows, parts: partsOfBinned(rows, email) }))
-  // A waiting mail of a message in the bin is in the outbox too.
-  const binnedMails = binned
-    .flatMap(({ parts }) => parts.mails)
-    .filter(
-      (mail) =>
-        !found.mails.some(({ to, created_at, text }) =>
-          isDeepStrictEqual([to, created_at, text], [mail.to, mail.created_at, mail.text]),
-        ),
-    )
-  const photos = [...found.photos, ...binned.flatMap(({ parts }) => parts.photos)]
-  const files = photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
+  const files = found.photos.map((photo) => ({ ...photo, name: `${photo.submission_id}/${photo.view}.webp` }))
   const documents = found.documents.map((document) => ({
     ...document,
     name: document.key.replace(/^private\/talents/, 'documents'),
@@ -58,9 +46,7 @@ export async function exportPersonalData(
     submissions: submissions.map((row) =>
       toExportedSubmission(row, hidden.has(row.id) ? undefined : { ...found, files }),
     ),
-    mails: [...found.mails, ...binnedMails].filter(
-      ({ submission_id }) => submission_id === null || !hidden.has(submission_id),
-    ),
+    mails: found.mails.filter(({ submission_id }) => submission_id === null || !hidden.has(submission_id)),
     invitations: found.invitations,
     rooms: found.rooms,
     contacts: found.contacts,
@@ -68,10 +54,7 @@ export async function exportPersonalData(
     documents: documents.map(({ key: _key, ...document }) => document),
     packages: found.packages,
     versions: found.versions.map(({ id: _id, ...version }) => version),
-    bin: binned.map(({ record, rows, parts }) => {
-      const [row] = rows.submissions ?? []
-      return { ...record, ...(row ? { submission: toExportedSubmission(row, { ...parts, files }) } : { rows }) }
-    }),
+    bin: found.deletedMembers,
   }
   await recordAudit(db, user, { action: 'exported', resource: 'personal-data', changes: found.counts }, now)
   return new Response(makeZip(openZipEntries(data, [...files, ...documents], storage)), {
@@ -84,7 +67,7 @@ export async function exportPersonalData(
 }
 
 /** All rows about a person; of submissions, what belongs to those of `open`. */
-async function findPersonalData(db: Database, email: string, open: SubmissionRow[]) {
+async function findPersonalData(db: Database, email: string, open: FoundSubmission[]) {
   return {
     photos: await findPhotos(db, open),
     replies: await findReplies(db, open),
@@ -108,14 +91,14 @@ async function findPersonalData(db: Database, email: string, open: SubmissionRow
       .select(['reviewed_at', 'contacts.created_at', 'contacts.updated_at'])
       .execute(),
     privateData: await queryPrivateData(db, email)
-      .leftJoin('talents', 'talents.id', 'talent_private_data.talent_id')
+      .leftJoin('all_talents as talents', 'talents.id', 'talent_private_data.talent_id')
       .selectAll('talent_private_data')
       .select('talents.name as talent')
       .execute(),
     documents: await findDocuments(db, email),
     packages: await findPackages(db, email),
     versions: await findVersions(db, email),
-    binned: await findBinned(db, email),
+    deletedMembers: await queryDeletedMembers(db, email).selectAll().execute(),
     counts: await countPersonalData(db, email),
   }
 }
@@ -124,13 +107,24 @@ type PersonalData = Awaited<ReturnType<typeof findPersonalData>>
 
 /** The submission with what belongs to it. Without `found`, when the agency may not see it, no content. */
 function toExportedSubmission(
-  row: SubmissionRow,
+  row: FoundSubmission,
   found:
     | (Pick<PersonalData, 'replies' | 'comments' | 'tasks'> & { files: { submission_id: string; name: string }[] })
     | undefined,
 ) {
-  const { id, kind, form, language, status, purpose, created_at, expires_at, decision, note, opened_at } = row
-  const outside = { id, kind, form, language, status, purpose, created_at, expires_at }
+  const { id, kind, form, language, status, purpose, created_at, expires_at, deleted_at } = row
+  const { decision, note, opened_at } = row
+  const outside = {
+    id,
+    kind,
+    form,
+    language,
+    status,
+    purpose,
+    created_at,
+    expires_at,
+    ...(deleted_at && { deleted_at }),
+  }
   if (!found) return outside
   const filterOwn = <Row extends { submission_id: string | null }>(rows: Row[]) =>
     rows.filter(({ submission_id }) => submission_id === id)

@@ -6,13 +6,13 @@ import { eraseSubmissions, findApplicationsOfDrafts } from '../../records/talent
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
 import {
-  findBinned,
   findDocuments,
   findPhotos,
   findReplies,
   findSubmissions,
   findVersions,
   queryContacts,
+  queryDeletedMembers,
   queryMails,
   queryPrivateData,
   queryRooms,
@@ -36,7 +36,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     drafts: (await findApplicationsOfDrafts(db, talents)).length,
     documents: (await findDocuments(db, email)).length,
     versions: (await findVersions(db, email)).length,
-    binned: (await findBinned(db, email)).length,
+    deleted_members: await countRows(queryDeletedMembers(db, email)),
     staff: staff !== undefined,
   }
 }
@@ -65,10 +65,9 @@ export function deletePersonalData(db: Database, email: string, { user, now }: A
     // The drafts of applications that have expired or were sent with another address.
     await eraseSubmissions(transaction, await findApplicationsOfDrafts(transaction, talents), now)
     await erase(transaction, 'private-data', talents.map(String), now)
-    for (const { resource, record_id } of await findBinned(transaction, email)) {
-      if (resource === 'submissions') await eraseSubmissions(transaction, [record_id], now)
-      else await erase(transaction, resource, [record_id], now)
-    }
+    const members = await queryDeletedMembers(transaction, email).select('id').execute()
+    const memberIds = members.map(({ id }) => String(id))
+    await erase(transaction, 'members', memberIds, now)
     const versions = (await findVersions(transaction, email)).map(({ id }) => id)
     if (versions.length > 0) await transaction.deleteFrom('versions').where('id', 'in', versions).execute()
     await recordAudit(transaction, user, { action: 'deleted', resource: 'personal-data', changes: counts }, now)

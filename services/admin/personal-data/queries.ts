@@ -1,17 +1,20 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
-import type { Database, Schema } from '#database/schema/index.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { Deletable } from '#database/schema/shared.ts'
 import { contains } from '#database/search-name.ts'
-import { tableOf } from '../../records/resource-tables.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { fieldsOf, findSenderEmail, type SubmissionRow } from '../inbox/submissions.ts'
 
+export type FoundSubmission = SubmissionRow & Selectable<Deletable>
+
 /**
- * Submissions of the person with this address, or of a child whose guardian they are. Includes expired ones that are not
- * deleted yet, and those that wait for a guardian.
+ * Submissions of the person with this address, or of a child whose guardian they are. Includes deleted ones, expired ones
+ * that are not deleted yet, and those that wait for a guardian.
  */
-export async function findSubmissions(db: Database, email: string): Promise<SubmissionRow[]> {
-  const rows = await db
-    .selectFrom('submissions')
+export async function findSubmissions(db: Database, email: string): Promise<FoundSubmission[]> {
+  const rows = await withDeleted(db)
+    .selectFrom('all_submissions')
     .selectAll()
     .where(contains(inAnyCase(db, 'payload'), email))
     .orderBy('created_at')
@@ -103,14 +106,14 @@ export function queryRooms(db: Database, email: string) {
   return db.selectFrom('selections').where((eb) => eb(eb.fn<string>('lower', ['owner_email']), '=', email))
 }
 
-/** Entries of the contact book with this address. */
+/** Entries of the contact book with this address, also deleted. */
 export function queryContacts(db: Database, email: string) {
-  return db.selectFrom('contacts').where('contacts.email', '=', email)
+  return withDeleted(db).selectFrom('all_contacts as contacts').where('contacts.email', '=', email)
 }
 
-/** Private data of talents, also in the bin, with this address as the talent's or the guardian's. */
+/** Private data of talents, also deleted, with this address as the talent's or the guardian's. */
 export function queryPrivateData(db: Database, email: string) {
-  return db
+  return withDeleted(db)
     .selectFrom('talent_private_data')
     .where((eb) => eb.or([eb('email', '=', email), eb('guardian_email', '=', email)]))
 }
@@ -128,9 +131,6 @@ export function findDocuments(db: Database, email: string) {
 /** The records whose versions may hold a person's address. */
 const resourcesOfPeople = ['talents', 'members']
 
-/** The records in the bin that may hold a person's address. */
-const binnedOfPeople = [...resourcesOfPeople, 'contacts', 'submissions']
-
 /** Versions of records of people with this address in any field. */
 export async function findVersions(db: Database, email: string) {
   const rows = await db
@@ -145,71 +145,19 @@ export async function findVersions(db: Database, email: string) {
     .filter(({ snapshot }) => Object.values(snapshot).some((value) => isSameEmail(value, email)))
 }
 
-/** Deleted submissions of the person with this address and records with it in any field, which are still in the bin. */
-export async function findBinned(db: Database, email: string) {
-  const rows = await db
-    .selectFrom('bin')
-    .select(['resource', 'record_id', 'deleted_at', 'rows'])
-    .where('resource', 'in', binnedOfPeople)
-    .where(contains(inAnyCase(db, 'rows'), email))
-    .orderBy('deleted_at')
-    .execute()
-  return rows
-    .map(({ rows: json, ...record }) => ({ ...record, rows: JSON.parse(json) as BinnedRows }))
-    .filter((record) => isBinnedOf(email, record))
-}
-
-/** The rows of a record in the bin by table: its own, and those that belong to it. */
-type BinnedRows = { [Table in keyof Schema]?: Selectable<Schema[Table]>[] }
-
-/** Whether the record itself is of this person. Mails and other rows in the bin with it may have addresses of others. */
-function isBinnedOf(email: string, { resource, rows }: { resource: string; rows: BinnedRows }): boolean {
-  const [submission] = rows.submissions ?? []
-  if (submission) return isSubmissionOf(email, submission)
-  const table = tableOf(resource)
-  const record = table && rows[table]?.[0]
-  return Object.values(record ?? {}).some((value) => isSameEmail(value, email))
-}
-
-/** The parts of a submission in the bin, as the queries above return those of others, with its mails to or from `email`. */
-export function partsOfBinned(rows: BinnedRows, email: string) {
-  return {
-    photos: rows.submission_files ?? [],
-    replies: (rows.submission_replies ?? []).map(({ submission_id, user_name, subject, text, created_at }) => ({
-      submission_id,
-      staff_name: user_name,
-      subject,
-      text,
-      created_at,
-    })),
-    comments: rows.comments ?? [],
-    tasks: (rows.tasks ?? []).map(({ submission_id, title, due_on, done_at, created_at }) => ({
-      submission_id,
-      title,
-      due_on,
-      done_at,
-      created_at,
-    })),
-    mails: (rows.outbox ?? [])
-      .filter(({ to, reply_to }) => isSameEmail(to, email) || isSameEmail(reply_to, email))
-      .map(({ submission_id, kind, to, reply_to, subject, text, created_at, sent_at }) => ({
-        submission_id,
-        kind,
-        to,
-        reply_to,
-        subject,
-        text,
-        created_at,
-        sent_at,
-      })),
-  }
+/** Deleted team members with this address, which are still in the bin. */
+export function queryDeletedMembers(db: Database, email: string) {
+  return withDeleted(db)
+    .selectFrom('all_staff')
+    .where('deleted_at', 'is not', null)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
 }
 
 /** The packages that were sent to contacts with this address, and what is known of the use of their links. */
 export async function findPackages(db: Database, email: string) {
-  const links = await db
+  const links = await withDeleted(db)
     .selectFrom('selection_links')
-    .innerJoin('contacts', 'contacts.id', 'selection_links.contact_id')
+    .innerJoin('all_contacts as contacts', 'contacts.id', 'selection_links.contact_id')
     .innerJoin('selections', 'selections.id', 'selection_links.selection_id')
     .select(['selection_links.id', 'title', 'selection_links.created_at', 'expires_at', 'revoked_at'])
     .where('contacts.email', '=', email)

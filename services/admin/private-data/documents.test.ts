@@ -31,7 +31,6 @@ bothDialects((connection) => {
       'talent_private_data',
       'talent_documents',
       'erasures',
-      'bin',
       'audit',
       'discarded_files',
     )

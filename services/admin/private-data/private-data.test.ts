@@ -5,6 +5,7 @@ import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { noStorage, now } from '#tests/helpers/panel.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
 
 const day = 86_400_000
 
@@ -26,7 +27,7 @@ bothDialects((connection) => {
 
   beforeEach(async () => {
     admin = await openAdmin(connection())
-    await emptyTables(connection(), 'talents', 'talent_private_data', 'erasures', 'bin', 'versions', 'audit')
+    await emptyTables(connection(), 'talents', 'talent_private_data', 'erasures', 'versions', 'audit')
     id = (await (await admin.post('/talents', { name: 'Ana', category: 'woman', birthdate: '2001-01-01' })).json()).id
   })
 
@@ -90,7 +91,7 @@ bothDialects((connection) => {
       await (await admin.get(`/talents/${id}/versions`)).text(),
     ]
     await admin.delete(`/talents/${id}?version=2`)
-    texts.push(JSON.stringify(await connection().db.selectFrom('bin').selectAll().execute()))
+    texts.push(await (await admin.get('/bin')).text())
     texts.push(JSON.stringify(await connection().db.selectFrom('versions').selectAll().execute()))
     for (const text of texts) expect(text).not.toMatch(/0000-0100|mail\.example|Agenzia|cats/)
   })
@@ -126,15 +127,17 @@ bothDialects((connection) => {
 
   test('erases data that a backup restored, but no data stored since', async () => {
     const { db } = connection()
-    const insert = (talent_id: number, at: string) =>
-      db.insertInto('talent_private_data').values({ talent_id, created_at: at, updated_at: at }).execute()
-    await insert(7, now.toISOString())
-    await insert(8, new Date(now.getTime() + 1).toISOString())
+    async function insert(at: Date): Promise<number> {
+      const [talent_id, time] = [Number(await insertTalent(db)), at.toISOString()]
+      await db.insertInto('talent_private_data').values({ talent_id, created_at: time, updated_at: time }).execute()
+      return talent_id
+    }
+    const [earlier, later] = [await insert(now), await insert(new Date(now.getTime() + 1))]
     const forget_at = new Date(now.getTime() + day).toISOString()
     const erased = { kind: 'private-data', erased_at: now.toISOString(), forget_at }
-    const erasures = ['7', '8', '9'].map((key) => ({ ...erased, key }))
+    const erasures = [earlier, later, 999_999].map((key) => ({ ...erased, key: String(key) }))
     expect(await eraseAgain(db, erasures, now)).toBe(1)
-    expect(await storedRows()).toEqual([{ talent_id: 8 }])
+    expect(await storedRows()).toEqual([{ talent_id: later }])
   })
 
   test('is found, exported and erased by the address of the talent or the guardian', async () => {

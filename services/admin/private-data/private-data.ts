@@ -93,7 +93,7 @@ export async function storePrivateData(
     .execute()
 }
 
-/** The talent with this id, outside the bin. 404 for none. `lock` locks it until the transaction ends. */
+/** The talent with this id. 404 for none. `lock` locks it until the transaction ends. */
 export async function findTalent(db: Database, id: string | undefined, { lock = false } = {}): Promise<Talent> {
   const known = parseRowId(id ?? '')
   if (known === undefined) throw new ProblemError(404)

@@ -13,7 +13,7 @@ bothDialects((connection) => {
 
   beforeEach(async () => {
     const { db } = connection()
-    await emptyTables(connection(), 'bin', 'selection_talents', 'selections', 'talents')
+    await emptyTables(connection(), 'selection_talents', 'selections', 'talents')
     woman = Number(await insertTalent(db, { name: 'Alba Rocha', category: 'woman' }))
     man = Number(
       await insertTalent(db, { name: 'Alba Prado', category: 'man', publish_at: '2030-01-01T00:00:00.000Z' }),

@@ -3,7 +3,6 @@ import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import { parseRowId } from '../../../database/row-id.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { selectBinnedCategory } from '../../records/boards.ts'
 import type { AnyQuery } from '../collections/collection.ts'
 
 type Limited = Pick<CurrentUser, 'boards'>
@@ -12,14 +11,6 @@ type Limited = Pick<CurrentUser, 'boards'>
 export function limitToBoards<Query>(query: Query, { boards }: Limited): Query {
   if (boards === null) return query
   return (query as unknown as AnyQuery).where('talents.category', 'in', boards) as unknown as Query
-}
-
-/** As `limitToBoards`, for records in the bin: other records than talents are on every board. */
-export function limitBinToBoards<Query>(query: Query, { boards }: Limited, db: Database): Query {
-  if (boards === null) return query
-  return (query as unknown as AnyQuery).where((eb) =>
-    eb.or([eb('bin.resource', '<>', 'talents'), eb(selectBinnedCategory(db), 'in', boards)]),
-  ) as unknown as Query
 }
 
 /** As `limitToBoards`, for packages: those that show a talent of another board are left out. */

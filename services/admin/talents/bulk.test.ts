@@ -153,7 +153,7 @@ eachDialect((connection) => {
 
   test('changes several batches in one transaction, and refuses more than ten thousand', async () => {
     const insert = (count: number) =>
-      sql`insert into talents (name, search_name, category, created_at, updated_at)
+      sql`insert into all_talents (name, search_name, category, created_at, updated_at)
         with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)})
         select 'Ágata', 'agata', 'woman', '', '' from numbers`.execute(connection().db)
     await insert(600)

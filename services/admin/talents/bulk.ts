@@ -6,16 +6,16 @@ import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
-import { moveToBin, toBinnedCollection } from '../bin/bin.ts'
 import { assertBoardsExist } from '../boards.ts'
 import type { Collection } from '../collections/collection.ts'
 import { type ListRequest, queryMatchingRows } from '../collections/list.ts'
+import { deleteRows } from '../deleted-records/delete.ts'
 import type { Actor } from '../http/actor.ts'
 import { recordVersions, statesOf } from '../versions/record-versions.ts'
 import { assertBoardAllowed, limitToBoards } from './boards.ts'
 import { assertPossible, computeChanges, previousOf, type TalentChanges } from './bulk-changes.ts'
 import { writeLineupMarks } from './lineup-marks.ts'
-import { type TalentRow, toTalentColumnsOnly, withRelatedRows } from './related-rows.ts'
+import { type TalentRow, withRelatedRows } from './related-rows.ts'
 import { writeLanguages, writeStays } from './stays.ts'
 
 interface BulkCall {
@@ -47,8 +47,9 @@ export async function applyWithin(
   const rows = await lockRows(transaction, ids, user)
   assertPossible(bulk, { ids, rows, now })
   if (bulk.action === 'delete') {
-    await moveToBin(transaction, toBinnedCollection(talents), rows.map(toTalentColumnsOnly), actor)
-    return { changed: rows.length, deleted: rows.map(({ id }) => id) }
+    const deleted = rows.map(({ id }) => id)
+    await deleteRows(transaction, talents, deleted, actor)
+    return { changed: rows.length, deleted }
   }
   const before: NonNullable<BulkResponse['before']> = []
   const changing = rows.flatMap((row) => {

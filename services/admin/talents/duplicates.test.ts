@@ -10,7 +10,7 @@ bothDialects((connection) => {
     admin = await openAdmin(connection())
   })
 
-  beforeEach(() => emptyTables(connection(), 'talents', 'talent_private_data', 'bin', 'versions', 'audit'))
+  beforeEach(() => emptyTables(connection(), 'talents', 'talent_private_data', 'versions', 'audit'))
 
   async function create(facts: object, privateData?: object): Promise<number> {
     const response = await admin.post('/talents', { category: 'woman', ...facts })

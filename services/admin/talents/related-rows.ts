@@ -16,20 +16,7 @@ export interface RelatedRows extends LineupMarks {
 /** A talent with its languages, stays and line-up marks. */
 export type TalentRow = Selectable<TalentTable> & RelatedRows
 
-/** The columns of `talents` only. */
-export function toTalentColumnsOnly(talent: TalentRow): Selectable<TalentTable> {
-  const {
-    languages: _languages,
-    stays: _stays,
-    crown: _crown,
-    sole: _sole,
-    lineupPicture: _lineupPicture,
-    ...columns
-  } = talent
-  return columns
-}
-
-/** Adds to rows of talents their languages, stays and line-up marks. */
+/** These rows with their languages, stays and line-up marks. */
 export async function withRelatedRows<Row extends { id: number }>(
   db: Database,
   rows: Row[],

@@ -99,7 +99,7 @@ bothDialects((connection, dialect) => {
     })
   })
 
-  test('saves languages and stays with the talent, keeps them without the fields, and deletes them with it', async () => {
+  test('saves languages and stays with the talent, and keeps them without the fields', async () => {
     const tokyo = { city: 'Tokyo', country: 'JP', from: '2026-06-10', to: '2026-06-20', public: true }
     const milan = { city: 'Milan', country: 'IT', from: '2026-05-01', to: '2026-05-01', public: false }
     const { id, ...talent } = await made({ name: 'Ágata', languages: ['pt', 'en', 'pt'], stays: [tokyo, milan] })
@@ -110,8 +110,6 @@ bothDialects((connection, dialect) => {
     expect(await put({ languages: [], stays: [tokyo] }, 2)).toMatchObject({ languages: [], stays: [tokyo] })
     expect((await auditLog(id))[0]?.changes).toMatchObject({ languages: [['en', 'pt'], []] })
     expect((await admin.put(`/talents/${id}`, { name: 'B', category: 'man', version: 1 })).status).toBe(409)
-    expect((await admin.delete(`/talents/${id}?version=3`)).status).toBe(204)
-    expect(await connection().db.selectFrom('stays').select('id').execute()).toEqual([])
   })
 
   test('saves which pictures are on the comp card, and counts the cover and its copy in the book once', async () => {
@@ -370,11 +368,10 @@ bothDialects((connection, dialect) => {
     expect(await names('')).toEqual(['2', '1', '0', '3'])
   })
 
-  test('deletes a talent with its media rows', async () => {
+  test('takes a deleted talent off the site, and keeps its media', async () => {
     const [medium_id] = await pictures(1)
     const { id } = await made({ name: 'Ágata', published: true, media: [{ medium_id, kind: 'cover' }] })
     expect((await admin.delete(`/talents/${id}?version=1`, 'booker')).status).toBe(204)
-    expect(await connection().db.selectFrom('talent_media').select('id').execute()).toEqual([])
     expect(await connection().db.selectFrom('media').select('id').execute()).toHaveLength(1)
     const agency = await openAgency(connection())
     expect((await agency.get(`/api/talent/profile?id=${id}`)).status).toBe(404)
@@ -470,5 +467,5 @@ async function insertMany({ db, dialect }: Connection, count: number): Promise<v
     }))
     await db.insertInto('talents').values(rows).execute()
   }
-  await sql`analyze ${sql.raw(dialect === 'sqlite' ? '' : 'talents')}`.execute(db)
+  await sql`analyze ${sql.raw(dialect === 'sqlite' ? '' : 'all_talents')}`.execute(db)
 }

@@ -53,6 +53,16 @@ export async function remindOfTasks(
       .where('done_at', 'is', null)
       .where('due_on', '<=', today)
       .where((eb) => eb.or([eb('reminded_on', 'is', null), eb('reminded_on', '<', eb.ref('due_on'))]))
+      // Not on deleted records.
+      .where(({ eb, or, selectFrom }) =>
+        or([eb('talent_id', 'is', null), eb('talent_id', 'in', selectFrom('talents').select('talents.id'))]),
+      )
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('submission_id', 'is', null),
+          eb('submission_id', 'in', selectFrom('submissions').select('submissions.id')),
+        ]),
+      )
       .where('assignee_id', 'in', (eb) => eb.selectFrom('users').select('users.id').where('active', '=', 1))
       .returning(['id', 'assignee_id'])
       .execute()

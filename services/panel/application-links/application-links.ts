@@ -17,13 +17,7 @@ import type { PanelContext } from '../context.ts'
 import { retentionDays } from '../submissions/store.ts'
 import { createConfirmedMail, createRefusedMail } from './decision-mail.ts'
 import type { ApplicationLinks, LinkTokens } from './links.ts'
-import {
-  findApplication,
-  findApplicationInBin,
-  markConfirmed,
-  type StoredApplication,
-  type SubmittedApplication,
-} from './queries.ts'
+import { findApplication, markConfirmed, type StoredApplication, type SubmittedApplication } from './queries.ts'
 
 /** /api/applications/{token}: the endpoints of the links in applications' mails. */
 export function addApplicationLinkRoutes(app: Hono, context: LinkContext): void {
@@ -36,7 +30,7 @@ export function addApplicationLinkRoutes(app: Hono, context: LinkContext): void 
 
 /** The application as the holder of the link sees it. */
 async function showApplication(c: Context, context: LinkContext): Promise<Response> {
-  const { holder, stored } = await openLink(c, context, { isBinOpen: true })
+  const { holder, stored } = await openLink(c, context, { canBeDeleted: true })
   return withoutCaching(c.json(await toSentApplication(context, holder, stored)))
 }
 
@@ -82,7 +76,7 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
 
 /** The guardian refuses: everything is deleted at once, and the applicant notified. */
 async function refuse(c: Context, context: LinkContext): Promise<Response> {
-  const { stored } = await openLink(c, context, { only: 'guardian', isBinOpen: true })
+  const { stored } = await openLink(c, context, { only: 'guardian', canBeDeleted: true })
   await remove(context, stored, async (transaction, timestamp) => {
     const agency = await findAgencyContact(transaction)
     const mail = createRefusedMail((stored.application as Application).email, stored.language, {
@@ -97,13 +91,13 @@ async function refuse(c: Context, context: LinkContext): Promise<Response> {
 
 /** The applicant withdraws: everything is deleted at once. */
 async function withdraw(c: Context, context: LinkContext): Promise<Response> {
-  const { stored } = await openLink(c, context, { only: 'applicant', isBinOpen: true })
+  const { stored } = await openLink(c, context, { only: 'applicant', canBeDeleted: true })
   await remove(context, stored)
   return c.body(null, 204)
 }
 
 /**
- * Deletes an application with its photos and mails, also in the bin. `after` runs only for the first of concurrent deletions.
+ * Deletes an application with its photos and mails, also deleted. `after` runs only for the first of concurrent deletions.
  */
 async function remove(
   context: LinkContext,
@@ -112,10 +106,8 @@ async function remove(
 ): Promise<void> {
   const timestamp = context.now()
   await context.db.transaction().execute(async (transaction) => {
-    const eraseApplication = () => eraseSubmissions(transaction, [stored.id], timestamp)
-    // Again, because the staff may take it out of the bin or move it there meanwhile.
-    const isErased = (await eraseApplication()) > 0 || (await eraseApplication()) > 0
-    if (isErased) await after?.(transaction, timestamp)
+    const erased = await eraseSubmissions(transaction, [stored.id], timestamp)
+    if (erased > 0) await after?.(transaction, timestamp)
   })
   await removePhotos(context, stored.id)
 }
@@ -130,24 +122,20 @@ interface LinkContext extends PanelContext {
 interface Opening {
   /** The holder to whom the endpoint is restricted. */
   only?: LinkHolder
-  /** Whether it also opens applications in the bin, where the staff moved them. */
-  isBinOpen?: boolean
+  /** Whether it also opens applications that the staff deleted. */
+  canBeDeleted?: boolean
 }
 
 /** The application of the request's link. Throws a 404. */
 async function openLink(
   c: Context,
   { db, tokens, now, calendar }: LinkContext,
-  { only, isBinOpen = false }: Opening = {},
+  { only, canBeDeleted = false }: Opening = {},
 ) {
   const claim = tokens.read(c.req.param('token') ?? '', now())
-  const stored =
-    claim &&
-    (!only || claim.holder === only) &&
-    ((await findApplication(db, claim.id, now())) ??
-      (isBinOpen ? await findApplicationInBin(db, claim.id, now()) : undefined))
+  const stored = claim && (!only || claim.holder === only) && (await findApplication(db, claim.id, now()))
   await calendar.refresh()
-  if (!stored || hasEnded(claim.holder, stored, calendar.today())) {
+  if (!stored || (stored.isDeleted && !canBeDeleted) || hasEnded(claim.holder, stored, calendar.today())) {
     throw new ProblemError(404, { detail: 'This link leads nowhere, or no longer.' })
   }
   return { holder: claim.holder, stored }
@@ -174,8 +162,8 @@ async function toSentApplication(
     agency: await findAgencyContact(db),
     created_at: stored.created_at,
     expires_at: stored.expires_at,
-    in_bin: stored.isInBin,
-    application: stored.isInBin ? {} : stored.application,
+    in_bin: stored.isDeleted,
+    application: stored.isDeleted ? {} : stored.application,
     photos: stored.photos.map(({ view, width, height }) => ({ view, width, height })),
   }
 }

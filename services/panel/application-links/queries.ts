@@ -1,6 +1,8 @@
 import { type Application, applicationSchema, applicationViews } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import type { Language } from '#domain/language.ts'
+import { erasureTimeOf } from '../../records/deleted-records.ts'
 
 /** The submitted fields, and whether the guardian still has to confirm them. */
 export interface SubmittedApplication {
@@ -13,72 +15,47 @@ export interface StoredApplication extends SubmittedApplication {
   language: Language
   created_at: string
   expires_at: string
-  /** Whether the staff moved it to the bin. */
-  isInBin: boolean
-  /** Empty in the bin. */
+  /** Whether the staff deleted it. */
+  isDeleted: boolean
+  /** Empty once it is deleted. */
   photos: { view: (typeof applicationViews)[number]; key: string; width: number; height: number }[]
 }
 
-/** An application and its photos, in the order of the form; undefined once it is deleted. */
+/**
+ * An application and its photos, in the order of the form; undefined once it is deleted for good. Deleted by the staff it has no
+ * photos, and expires within 30 days.
+ */
 export async function findApplication(db: Database, id: string, now: Date): Promise<StoredApplication | undefined> {
-  const row = await db
-    .selectFrom('submissions')
-    .select(['id', 'language', 'status', 'payload', 'created_at', 'expires_at'])
+  const row = await withDeleted(db)
+    .selectFrom('all_submissions')
+    .select(['id', 'language', 'status', 'payload', 'created_at', 'expires_at', 'deleted_at'])
     .where('id', '=', id)
     .where('kind', '=', 'application')
-    // The job that deletes comes by once an hour.
-    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   if (!row) return undefined
-  const files = await db
-    .selectFrom('submission_files')
-    .select(['view', 'key', 'width', 'height'])
-    .where('submission_id', '=', id)
-    .execute()
+  const isDeleted = row.deleted_at !== null
+  const expires_at = row.deleted_at === null ? row.expires_at : erasureTimeOf(row.deleted_at, row.expires_at)
+  // The job that deletes comes by once an hour.
+  if (expires_at <= now.toISOString()) return undefined
+  const files = isDeleted
+    ? []
+    : await db
+        .selectFrom('submission_files')
+        .select(['view', 'key', 'width', 'height'])
+        .where('submission_id', '=', id)
+        .execute()
   return {
     id: row.id,
     language: row.language as Language,
-    ...toSubmitted(row),
+    isAwaitingGuardian: row.status === 'awaiting_guardian',
+    application: applicationSchema.partial().parse(JSON.parse(row.payload)),
     created_at: row.created_at,
-    expires_at: row.expires_at,
-    isInBin: false,
+    expires_at,
+    isDeleted,
     photos: applicationViews.flatMap((view) => {
       const file = files.find((candidate) => candidate.view === view)
       return file ? [{ ...file, view }] : []
     }),
-  }
-}
-
-/** An application in the bin, without its photos; undefined when it is not there. */
-export async function findApplicationInBin(
-  db: Database,
-  id: string,
-  now: Date,
-): Promise<StoredApplication | undefined> {
-  const binned = await db
-    .selectFrom('bin')
-    .select(['rows', 'expires_at'])
-    .where('resource', '=', 'submissions')
-    .where('record_id', '=', id)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
-  if (!binned) return undefined
-  const [row] = JSON.parse(binned.rows).submissions
-  return {
-    id,
-    language: row.language,
-    ...toSubmitted(row),
-    created_at: row.created_at,
-    expires_at: binned.expires_at,
-    isInBin: true,
-    photos: [],
-  }
-}
-
-function toSubmitted({ status, payload }: { status: string; payload: string }): SubmittedApplication {
-  return {
-    isAwaitingGuardian: status === 'awaiting_guardian',
-    application: applicationSchema.partial().parse(JSON.parse(payload)),
   }
 }
 

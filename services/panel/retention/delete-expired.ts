@@ -1,12 +1,16 @@
+import { binDays } from '#contracts/admin/bin.ts'
+import { binResources } from '#contracts/admin/resources.ts'
 import type { Connection } from '#database/connect.ts'
 import { forgetErasures } from '#database/erasures.ts'
 import type { Database } from '#database/schema/index.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { overwriteDeleted } from '#database/sqlite/overwrite-deleted.ts'
 import { selectionGraceDays } from '#domain/selections.ts'
 import { dayMs, hourMs, timestampAfter } from '#domain/time.ts'
 import { processBatches } from '../../../database/process-batches.ts'
 import { deleteExpiredMails } from '../../outbox/outbox.ts'
 import { recordUndelivered } from '../../outbox/undelivered.ts'
+import { queryDeleted } from '../../records/deleted-records.ts'
 import { erase } from '../../records/erasures.ts'
 import { removeSelections } from '../../records/selections/store.ts'
 import { removeSubmissions } from '../../records/submissions/delete-submissions.ts'
@@ -59,7 +63,7 @@ const maxVersions = 100
  * - unsent mails without a submission, and those whose links have expired
  * - old entries of the audit log, old notices, and tasks that were done long ago
  * - old versions of records
- * - what was in the bin for 30 days
+ * - records 30 days after they were deleted
  * - documents whose deletion can no longer be undone
  * - discarded files and those of unfinished uploads
  * - erasures that need no longer be remembered
@@ -97,8 +101,8 @@ export async function deleteExpired({ connection, storage, now, clock = () => no
 }
 
 async function deleteSubmissions(transaction: Database, now: Date): Promise<number> {
-  const expired = await transaction
-    .selectFrom('submissions')
+  const expired = await withDeleted(transaction)
+    .selectFrom('all_submissions')
     .select('id')
     .where('expires_at', '<=', now.toISOString())
     .orderBy('expires_at')
@@ -151,20 +155,19 @@ async function deleteOldAuditEntries(db: Database, now: Date): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Deletes records whose time in the bin is over, with their versions, files and private data. */
+/** Erases records whose time in the bin is over. */
 async function emptyBin(db: Database, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const expired = await transaction
-      .selectFrom('bin')
-      .select(['resource', 'record_id'])
-      .where('expires_at', '<=', now.toISOString())
-      .forUpdate()
-      .execute()
-    for (const [resource, records] of Map.groupBy(expired, (record) => record.resource)) {
-      const ids = records.map(({ record_id }) => record_id)
-      await erase(transaction, resource, ids, now)
+    let count = 0
+    for (const resource of binResources) {
+      const rows = await queryDeleted(transaction, resource)
+        .select('id')
+        .where('deleted_at', '<=', daysAgo(now, binDays))
+        .execute()
+      const ids = rows.map(({ id }) => String(id))
+      count += await erase(transaction, resource, ids, now)
     }
-    return expired.length
+    return count
   })
 }
 

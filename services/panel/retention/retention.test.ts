@@ -2,6 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { recordErasures } from '#database/erasures.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { recordAudit } from '#services/admin/audit/audit-log.ts'
 import { createDiskStorage } from '#services/storage/disk.ts'
 import { users } from '#tests/helpers/admin.ts'
@@ -94,11 +95,10 @@ bothDialects((connection) => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const copy = await insertPicture(connection(), 'media/of-binned-draft.webp', 'expired')
-    const draft = { resource: 'talents', record_id: '1000', rows: '{}', media: '["media/of-binned-draft.webp"]' }
-    await db
-      .insertInto('bin')
-      .values({ ...draft, user_name: 'Lia', deleted_at: now.toISOString(), expires_at: inDays(30).toISOString() })
-      .execute()
+    const draft = Number(await insertTalent(db, { published: 0, published_at: null }))
+    await insertMedia(db, String(draft), { kind: 'snap', url: 'media/of-binned-draft.webp' })
+    const deleted = { deleted_at: now.toISOString(), deleted_by: 'Lia' }
+    await withDeleted(db).updateTable('all_talents').set(deleted).where('id', '=', draft).execute()
     const copies = db.selectFrom('media').select('id').where('id', '=', copy)
     await deleteExpired({ connection: connection(), storage, now: inDays(29) })
     expect(await copies.execute()).toHaveLength(1)
@@ -129,12 +129,16 @@ bothDialects((connection) => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const application = await insertSubmission(db, { kind: 'application' })
-    const binned = { resource: 'submissions', record_id: 'binned', rows: '{}', media: '[]', user_name: 'Lia' }
+    const binned = await insertSubmission(db, { kind: 'application' })
+    const talent = Number(await insertTalent(db, { published: 0, published_at: null }))
+    const times = { consented_at: now.toISOString(), created_at: now.toISOString() }
     await db
-      .insertInto('bin')
-      .values({ ...binned, deleted_at: now.toISOString(), expires_at: inDays(30).toISOString() })
+      .insertInto('application_talents')
+      .values({ talent_id: talent, application_id: 'of-binned-talent', ...times })
       .execute()
-    const applications = [application, 'binned']
+    const deleted = { deleted_at: now.toISOString(), deleted_by: 'Lia' }
+    await withDeleted(db).updateTable('all_submissions').set(deleted).where('id', '=', binned).execute()
+    const applications = [application, binned]
     for (const id of applications) await insertPicture(connection(), `media/of-${id}.webp`, id)
     await deleteExpired({ connection: connection(), storage, now })
     const left = db.selectFrom('media').select('id').where('application_id', 'in', applications)

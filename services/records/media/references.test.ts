@@ -11,7 +11,7 @@ test('knows every column with the id of a medium in use', async () => {
   const { rows } = await sql<{ column: string }>`
     select m.name || '.' || f."from" as "column"
     from sqlite_master m join pragma_foreign_key_list(m.name) f
-    where m.type = 'table' and f."table" = 'media' and f.on_delete = 'NO ACTION'`.execute(connection.db)
+    where m.type = 'table' and f."table" = 'all_media' and f.on_delete = 'NO ACTION'`.execute(connection.db)
   const known = Object.values<Reference>(references).flatMap(({ table, ids = [] }) =>
     ids.map((column) => `${table}.${column}`),
   )

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#database/dialect.ts'
-import type { Database, Schema } from '#database/schema/index.ts'
+import type { Database } from '#database/schema/index.ts'
+import type { SchemaWithDeleted } from '#database/soft-delete.ts'
 
 /** How a table refers to media. */
 export interface Reference {
-  table: keyof Schema
+  table: keyof SchemaWithDeleted
   /** Columns with media ids. */
   ids?: readonly string[]
   /** Columns with media URLs. */
@@ -16,25 +17,24 @@ export interface Reference {
 const descriptions = ['description_pt', 'description_en'] as const
 const contents = [...descriptions, 'fields', 'fields_pt', 'fields_en'] as const
 
-/** All references to media in the database. A missing entry would let used media be deleted. */
+/** All references to media, also in deleted records, which may come back. A missing entry would let used media be deleted. */
 export const references = {
   talent_media: { table: 'talent_media', urls: ['url', 'poster'] },
-  slides: { table: 'slides', ids: ['desktop_id', 'mobile_id', 'desktop_poster_id', 'mobile_poster_id'] },
-  posts: { table: 'posts', ids: ['cover_id', 'thumbnail_id'], texts: descriptions },
-  partners: { table: 'partners', ids: ['cover_id'], texts: descriptions },
-  staff: { table: 'staff', ids: ['picture_id'] },
+  slides: { table: 'all_slides', ids: ['desktop_id', 'mobile_id', 'desktop_poster_id', 'mobile_poster_id'] },
+  posts: { table: 'all_posts', ids: ['cover_id', 'thumbnail_id'], texts: descriptions },
+  partners: { table: 'all_partners', ids: ['cover_id'], texts: descriptions },
+  staff: { table: 'all_staff', ids: ['picture_id'] },
   entities: { table: 'entities', texts: contents },
-  entity_items: { table: 'entity_items', texts: contents },
+  entity_items: { table: 'all_entity_items', texts: contents },
   entity_media: { table: 'entity_media', ids: ['media_id'] },
-  media: { table: 'media', ids: ['poster_id'] },
-  bin: { table: 'bin', texts: ['media'] },
+  media: { table: 'all_media', ids: ['poster_id'] },
 } as const satisfies Record<string, Reference>
 
 /** A library URL within a text. */
 const libraryUrls = /media\/[\w-]+\.\w+/g
 
 /** All library URLs in a text. */
-export function findLibraryUrls(text: string): string[] {
+function findLibraryUrls(text: string): string[] {
   return [...text.matchAll(libraryUrls)].map(([url]) => url)
 }
 
@@ -100,7 +100,7 @@ export function refersTo(
 }
 
 /** Columns that must refer to a medium. */
-const required = new Set(['talent_media.url', 'slides.desktop_id', 'entity_media.media_id'])
+const required = new Set(['talent_media.url', 'all_slides.desktop_id', 'entity_media.media_id'])
 
 /**
  * Removes all references to a medium but those in texts. Rows that cannot be without it are deleted. Call it in a

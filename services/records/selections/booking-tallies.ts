@@ -1,5 +1,6 @@
 import { type BookingTally, bookingTallySchema, formatBookingTally } from '#contracts/booking-tally.ts'
 import type { Database } from '#database/schema/index.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import type { Vote } from '#domain/selections.ts'
 
 /** In mails to the agency, which are in Portuguese. */
@@ -14,7 +15,7 @@ type IsStored = (answer: BookingTally[number]['answers'][number]) => boolean
 
 /**
  * Removes names, votes and notes of people who are no longer in these selections from the bookings requested there, also
- * those in the bin, and from their mails. The counts of votes stay. Call it in a transaction that has locked the selections.
+ * deleted ones, and from their mails. The counts of votes stay. Call it in a transaction that has locked the selections.
  */
 export async function removeFormerPeople(transaction: Database, selections: readonly string[]): Promise<void> {
   const people = await transaction
@@ -30,9 +31,9 @@ export async function removeFormerPeople(transaction: Database, selections: read
         (one) =>
           one.selection_id === selection_id && (person_id === undefined ? one.name === person : one.id === person_id),
       )
-  const bookings = await transaction
+  const bookings = await withDeleted(transaction)
     .selectFrom('selection_bookings')
-    .innerJoin('submissions', 'submissions.id', 'submission_id')
+    .innerJoin('all_submissions', 'all_submissions.id', 'submission_id')
     .select(['submission_id', 'selection_id', 'payload'])
     .where('selection_id', 'in', selections)
     .orderBy('submission_id')
@@ -40,8 +41,8 @@ export async function removeFormerPeople(transaction: Database, selections: read
   for (const { submission_id, selection_id, payload } of bookings) {
     const change = withoutAnswers(payload, isInSelection(selection_id))
     if (!change) continue
-    await transaction
-      .updateTable('submissions')
+    await withDeleted(transaction)
+      .updateTable('all_submissions')
       .set('payload', change.payload)
       .where('id', '=', submission_id)
       .execute()
@@ -53,46 +54,6 @@ export async function removeFormerPeople(transaction: Database, selections: read
     for (const { id, text } of mails) {
       await transaction.updateTable('outbox').set('text', change.inMail(text)).where('id', '=', id).execute()
     }
-  }
-  await removeFromBin(transaction, selections, isInSelection)
-}
-
-/** The rows of a submission in the bin. */
-interface BinnedRows {
-  submissions?: { payload: string }[]
-  outbox?: { text: string }[]
-  selection_bookings?: { selection_id: string }[]
-}
-
-async function removeFromBin(
-  transaction: Database,
-  selections: readonly string[],
-  isInSelection: (selection: string) => IsStored,
-): Promise<void> {
-  const binned = await transaction
-    .selectFrom('bin')
-    .select(['record_id', 'rows'])
-    .where('resource', '=', 'submissions')
-    .where('rows', 'like', '%"selection_bookings":%')
-    .execute()
-  for (const { record_id, rows } of binned) {
-    const { submissions = [], outbox = [], ...others }: BinnedRows = JSON.parse(rows)
-    const selection = others.selection_bookings?.[0]?.selection_id
-    const [submission] = submissions
-    if (!submission || selection === undefined || !selections.includes(selection)) continue
-    const change = withoutAnswers(submission.payload, isInSelection(selection))
-    if (!change) continue
-    const changed: BinnedRows = {
-      ...others,
-      submissions: [{ ...submission, payload: change.payload }],
-      outbox: outbox.map((mail) => ({ ...mail, text: change.inMail(mail.text) })),
-    }
-    await transaction
-      .updateTable('bin')
-      .set('rows', JSON.stringify(changed))
-      .where('resource', '=', 'submissions')
-      .where('record_id', '=', record_id)
-      .execute()
   }
 }
 

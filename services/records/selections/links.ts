@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import type { SelectionLinkTable, SelectionTable } from '#database/schema/selections.ts'
 import { hashToken } from '../link-tokens.ts'
+
+/** A condition on `selection_links`: the recipient, if it has one, is not deleted. */
+export const isOfPresentContact = sql<boolean>`(
+  selection_links.contact_id is null or selection_links.contact_id in (select contacts.id from contacts))`
 
 /** A link that is neither revoked nor expired, with its selection. */
 export interface OpenLink {
@@ -22,6 +26,7 @@ export async function findOpenLink(db: Database, token: string, now: Date): Prom
     .select(['selection_links.id as link_id', 'role', 'number'])
     .where('token_hash', '=', hashToken(token))
     .where('revoked_at', 'is', null)
+    .where(isOfPresentContact)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
   if (!row) return undefined

@@ -124,7 +124,7 @@ export async function nextRevision(
 }
 
 /** Locks selections against changes until the transaction ends, always in the same order. */
-export async function lockSelections(transaction: Database, ids: readonly string[]): Promise<void> {
+async function lockSelections(transaction: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await transaction.selectFrom('selections').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }

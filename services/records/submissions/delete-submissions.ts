@@ -1,4 +1,5 @@
 import type { Database } from '#database/schema/index.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { discardFiles } from '../../storage/discarded-files.ts'
@@ -15,8 +16,8 @@ export async function removeSubmissions(transaction: Database, ids: readonly str
     const keys = files.map(({ key }) => key)
     await discardFiles(transaction, keys, now)
     // Foreign keys delete the rest.
-    const { numDeletedRows } = await transaction
-      .deleteFrom('submissions')
+    const { numDeletedRows } = await withDeleted(transaction)
+      .deleteFrom('all_submissions')
       .where('id', 'in', batch)
       .executeTakeFirstOrThrow()
     count += Number(numDeletedRows)

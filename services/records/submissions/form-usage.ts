@@ -1,25 +1,15 @@
 import type { Database } from '#database/schema/index.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 
-/** Whether there are entries of a custom form that have not expired, in the inbox or in the bin. */
+/** Whether there are entries of a custom form that have not expired, deleted ones included. */
 export async function isFormUsed(db: Database, form: string, now: Date): Promise<boolean> {
-  const timestamp = now.toISOString()
-  const uses = await Promise.all([
-    db
-      .selectFrom('submissions')
-      .select('id')
-      .where('kind', '=', 'entry')
-      .where('form', '=', form)
-      .where('expires_at', '>', timestamp)
-      .limit(1)
-      .execute(),
-    db
-      .selectFrom('bin')
-      .select('record_id')
-      .where('resource', '=', 'submissions')
-      .where('rows', 'like', `%"form":${JSON.stringify(form)}%`)
-      .where('expires_at', '>', timestamp)
-      .limit(1)
-      .execute(),
-  ])
-  return uses.some((rows) => rows.length > 0)
+  const entry = await withDeleted(db)
+    .selectFrom('all_submissions')
+    .select('id')
+    .where('kind', '=', 'entry')
+    .where('form', '=', form)
+    .where('expires_at', '>', now.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
 }

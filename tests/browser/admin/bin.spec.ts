@@ -12,31 +12,31 @@ test(
   'undoes the deletion of several talents, then deletes one for good',
   inEveryVariant,
   async ({ page, baseURL, texts }) => {
-    const { bin } = texts.components
+    const { deletion } = texts.components
     await createTalent(page.request, baseURL, { name: 'Lazurita um' })
     const { id } = await createTalent(page.request, baseURL, { name: 'Lazurita dois' })
     await page.goto('/admin/talents?filter={"q":"lazurita"}')
     const main = page.getByRole('main')
     await main.getByRole('checkbox', { name: texts.talents.selectPage }).click()
-    await main.getByRole('button', { name: bin.delete }).click()
-    await page.getByRole('dialog').getByRole('button', { name: bin.delete }).click()
-    await expect(page.getByText(bin.moved(2))).toBeVisible()
+    await main.getByRole('button', { name: deletion.delete }).click()
+    await page.getByRole('dialog').getByRole('button', { name: deletion.delete }).click()
+    await expect(page.getByText(deletion.moved(2))).toBeVisible()
     await expect(main.getByRole('link', { name: 'Lazurita um' })).toHaveCount(0)
-    await page.getByRole('button', { name: bin.undo }).click()
+    await page.getByRole('button', { name: deletion.undo }).click()
     await expect(main.getByRole('link', { name: 'Lazurita um' })).toBeVisible()
 
     await page.goto(`/admin/talents/${id}`)
-    await page.getByRole('button', { name: bin.delete }).click()
-    await expect(page.getByText(bin.deleteText)).toBeVisible()
-    await page.getByRole('dialog').getByRole('button', { name: bin.delete }).click()
-    await expect(page.getByText(bin.moved(1))).toBeVisible()
+    await page.getByRole('button', { name: deletion.delete }).click()
+    await expect(page.getByText(deletion.deleteText)).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: deletion.delete }).click()
+    await expect(page.getByText(deletion.moved(1))).toBeVisible()
     await page.goto('/admin/bin?filter={"q":"lazurita"}')
     const row = main.getByRole('listitem').filter({ hasText: 'Lazurita dois' })
-    await expect(row).toContainText(bin.deletedBy(nameOf('admin'), '').trim())
+    await expect(row).toContainText(deletion.deletedBy(nameOf('admin'), '').trim())
     await expectAccessible(page)
-    await row.getByRole('button', { name: bin.erase }).click()
-    await page.getByRole('dialog').getByRole('button', { name: bin.erase }).click()
-    await expect(page.getByText(bin.erased)).toBeVisible()
+    await row.getByRole('button', { name: deletion.erase }).click()
+    await page.getByRole('dialog').getByRole('button', { name: deletion.erase }).click()
+    await expect(page.getByText(deletion.erased)).toBeVisible()
     await expect(row).toHaveCount(0)
   },
 )
@@ -90,22 +90,22 @@ test.describe(() => {
 
 for (const resource of ['contacts', 'clients'] as const) {
   test(`offers to undo the deletion of ${resource}`, fullRunOnly, async ({ page, baseURL, texts }) => {
-    const { bin } = texts.components
+    const { deletion } = texts.components
     const data = { name: 'Olivina', ...(resource === 'contacts' && { language: 'pt' }) }
     const response = await page.request.post(`/admin/api/${resource}`, { data, headers: { origin: baseURL ?? '' } })
     await page.goto(`/admin/${resource}/${(await response.json()).id}`)
-    await page.getByRole('button', { name: bin.delete }).click()
+    await page.getByRole('button', { name: deletion.delete }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(bin.deleteText)).toBeVisible()
+    await expect(dialog.getByText(deletion.deleteText)).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: bin.delete }).click()
-    await page.getByRole('button', { name: bin.undo }).click()
+    await dialog.getByRole('button', { name: deletion.delete }).click()
+    await page.getByRole('button', { name: deletion.undo }).click()
     await expect(page.getByRole('main').getByRole('link', { name: 'Olivina' })).toBeVisible()
   })
 }
 
 test('a double click restores one record', fullRunOnly, async ({ page, baseURL, texts }) => {
-  const { bin } = texts.components
+  const { deletion } = texts.components
   const headers = { origin: baseURL ?? '' }
   for (const name of ['Andaluzita um', 'Andaluzita dois', 'Andaluzita três']) {
     const { id } = await createTalent(page.request, baseURL ?? '', { name })
@@ -118,14 +118,14 @@ test('a double click restores one record', fullRunOnly, async ({ page, baseURL, 
   page.on('request', (request) => {
     if (request.url().endsWith('/bin/restore')) restored++
   })
-  const box = await rows.first().getByRole('button', { name: bin.restore }).boundingBox()
+  const box = await rows.first().getByRole('button', { name: deletion.restore }).boundingBox()
   if (!box) throw new Error('the button has no place')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await expect(rows).toHaveCount(2)
   // The second click is on the next record, which has taken the first one's place.
   await page.mouse.down({ clickCount: 2 })
   await page.mouse.up({ clickCount: 2 })
-  await rows.last().getByRole('button', { name: bin.restore }).click()
+  await rows.last().getByRole('button', { name: deletion.restore }).click()
   await expect(rows).toHaveCount(1)
   expect(restored).toBe(2)
 })

@@ -124,8 +124,8 @@ test.describe(() => {
     const data = { action: 'delete', ids: 'all' }
     await page.request.post('/admin/api/talents/bulk?q=opala teste três', { headers, data })
     await page.goto(`/admin/boards/${id}`)
-    await page.getByRole('button', { name: components.bin.delete }).click()
-    await page.getByRole('dialog').getByRole('button', { name: components.bin.delete }).click()
+    await page.getByRole('button', { name: components.deletion.delete }).click()
+    await page.getByRole('dialog').getByRole('button', { name: components.deletion.delete }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: boards.moveInBin })
     await dialog.getByRole('combobox', { name: boards.moveTo }).click()
     await page.getByRole('option', { name: target }).click()
@@ -158,18 +158,18 @@ test.describe(() => {
     'says that the talents of a board could not be counted, and counts them on demand',
     fullRunInEveryVariant,
     async ({ page, baseURL, texts }) => {
-      const { loadFailed, bin } = texts.components
+      const { loadFailed, deletion } = texts.components
       const headers = { origin: baseURL }
       const board = { name_pt: 'Opalas', name_en: 'Opals' }
       const { id } = await (await page.request.post('/admin/api/boards', { data: board, headers })).json()
       await page.route(/\/admin\/api\/talents\?category=/, (route) => route.fulfill({ status: 503 }))
       await page.goto(`/admin/boards/${id}`)
       await expect(page.getByText(loadFailed.text)).toBeVisible()
-      await expect(page.getByRole('button', { name: bin.delete })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: deletion.delete })).toHaveCount(0)
       await expectAccessible(page)
       await page.unrouteAll()
       await page.getByRole('button', { name: loadFailed.retry }).click()
-      await expect(page.getByRole('button', { name: bin.delete })).toBeVisible()
+      await expect(page.getByRole('button', { name: deletion.delete })).toBeVisible()
       await expect(page.getByText(loadFailed.text)).toHaveCount(0)
     },
   )

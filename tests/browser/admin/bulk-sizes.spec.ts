@@ -22,7 +22,7 @@ test(
     const bar = page.getByRole('group', { name: bulk.bar })
     const dialog = page.getByRole('dialog')
     const undo = async (count: number) => {
-      await page.getByRole('button', { name: texts.components.bin.undo }).click()
+      await page.getByRole('button', { name: texts.components.deletion.undo }).click()
       await expect(page.getByText(bulk.undone(count), { exact: true })).toBeVisible()
     }
     const open = async (name: string) => {

@@ -54,7 +54,7 @@ test(
       page
         .getByRole('alert')
         .filter({ hasText: bulk.done(2).replace('.', '') })
-        .getByRole('button', { name: texts.components.bin.undo })
+        .getByRole('button', { name: texts.components.deletion.undo })
         .click(),
     ])
     expect(await live()).toBe(27)

@@ -35,7 +35,7 @@ test('describes several pictures at once, and takes it back', fullRunInEveryVari
   await dialog.getByRole('button', { name: bulk.save }).click()
   await expect(page.getByText(bulk.saved(2))).toBeVisible()
 
-  await page.getByRole('button', { name: texts.components.bin.undo }).click()
+  await page.getByRole('button', { name: texts.components.deletion.undo }).click()
   await expect(page.getByText(bulk.undone(2))).toBeVisible()
 
   // The audit log has both changes; the library has the files as before.

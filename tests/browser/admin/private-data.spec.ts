@@ -73,7 +73,7 @@ test.describe('a booker', () => {
 
     await section.getByRole('button', { name: documents.delete('Contrato de 2026') }).click()
     await expect(list.getByRole('listitem')).toHaveCount(0)
-    await page.getByRole('button', { name: texts.components.bin.undo }).click()
+    await page.getByRole('button', { name: texts.components.deletion.undo }).click()
     await expect(list.getByText('Contrato de 2026')).toBeVisible()
     await page.goto('/admin')
     await expect(page.getByRole('link', { name: `${name}: Contrato de 2026` })).toBeVisible()

@@ -36,7 +36,7 @@ test(
     await mine.getByRole('checkbox', { name: 'Confirmar as medidas' }).click()
     await expect(page.getByText(tasks.done)).toBeVisible()
     await expect(mine.getByText(tasks.none)).toBeVisible()
-    await page.getByRole('button', { name: texts.components.bin.undo }).click()
+    await page.getByRole('button', { name: texts.components.deletion.undo }).click()
     await expect(mine.getByRole('checkbox', { name: 'Confirmar as medidas' })).not.toBeChecked()
 
     const link = await showInMenu(page, tasks.title)

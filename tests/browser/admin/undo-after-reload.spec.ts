@@ -8,7 +8,7 @@ test(
   'offers to undo a deletion again after a reload, for ten seconds',
   inEveryVariant,
   async ({ page, baseURL, texts }) => {
-    const { bin } = texts.components
+    const { deletion } = texts.components
     const { empty, selectPage } = texts.talents
     for (const name of ['Olivina um', 'Olivina dois']) await createTalent(page.request, baseURL, { name })
     const now = new Date()
@@ -16,11 +16,11 @@ test(
     await page.clock.setFixedTime(now)
     await page.goto('/admin/talents?filter={"q":"olivina"}')
     const main = page.getByRole('main')
-    const notice = page.getByRole('alert').filter({ hasText: bin.moved(2) })
+    const notice = page.getByRole('alert').filter({ hasText: deletion.moved(2) })
     const deleteAll = async () => {
       await main.getByRole('checkbox', { name: selectPage }).check()
-      await main.getByRole('button', { name: bin.delete }).click()
-      await page.getByRole('dialog').getByRole('button', { name: bin.delete }).click()
+      await main.getByRole('button', { name: deletion.delete }).click()
+      await page.getByRole('dialog').getByRole('button', { name: deletion.delete }).click()
       await expect(notice).toBeVisible()
     }
     await deleteAll()
@@ -29,8 +29,8 @@ test(
     await expect(notice).toBeVisible()
     await expect(main.getByText(empty)).toBeVisible()
     await expectAccessible(page)
-    await notice.getByRole('button', { name: bin.undo }).click()
-    await expect(page.getByText(bin.restored(2))).toBeVisible()
+    await notice.getByRole('button', { name: deletion.undo }).click()
+    await expect(page.getByText(deletion.restored(2))).toBeVisible()
     await expect(main.getByRole('link', { name: 'Olivina dois' })).toBeVisible()
     await page.reload()
     await expect(main.getByRole('link', { name: 'Olivina dois' })).toBeVisible()
@@ -45,7 +45,7 @@ test(
 )
 
 test('offers to undo a bulk action again after a reload', fullRunInEveryVariant, async ({ page, baseURL, texts }) => {
-  const { bin } = texts.components
+  const { deletion } = texts.components
   const { bulk, selectPage } = texts.talents
   const { id } = await createTalent(page.request, baseURL, { name: 'Cianita' })
   await page.clock.setFixedTime(new Date())
@@ -55,7 +55,7 @@ test('offers to undo a bulk action again after a reload', fullRunInEveryVariant,
   const notice = page.getByRole('alert').filter({ hasText: bulk.done(1) })
   await expect(notice).toBeVisible()
   await page.reload()
-  await notice.getByRole('button', { name: bin.undo }).click()
+  await notice.getByRole('button', { name: deletion.undo }).click()
   await expect(page.getByText(bulk.undone(1))).toBeVisible()
   expect(await (await page.request.get(`/admin/api/talents/${id}`)).json()).toMatchObject({ published: false })
 })

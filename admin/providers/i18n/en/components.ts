@@ -37,7 +37,7 @@ export const components: typeof portuguese.components = {
     failed: 'The order was not saved.',
   },
   notifications: { close: 'Close the notice' },
-  bin: {
+  deletion: {
     delete: 'Delete',
     deleteTitle: 'Move to the bin?',
     deleteText: 'It leaves the site and the lists now. It can be restored from the bin for 30 days.',

@@ -142,11 +142,11 @@ export const boards: typeof portuguese.boards = {
   publishedHint: 'Appears in the menu, the filters, the sitemap and the application form.',
   moveText: (count) =>
     count === 1
-      ? 'There is 1 talent on this board. Where should it go? The board goes to the bin for 30 days.'
-      : `There are ${count.toLocaleString('en-GB')} talents on this board. Where should they go? The board goes to the bin for 30 days.`,
+      ? 'There is 1 talent on this board. Where should it go? The board is then deleted for good.'
+      : `There are ${count.toLocaleString('en-GB')} talents on this board. Where should they go? The board is then deleted for good.`,
   moveTo: 'Move to the board',
   moveAndDelete: 'Move and delete',
   moveInBin:
-    'There are talents of this board in the bin, or people limited to it. Which board do the talents go to if they are restored? Change the people first, under People. The board goes to the bin for 30 days.',
-  moved: (count, board) => `${counted(count, 'talent', 'talents')} moved to ${board}; the board is in the bin`,
+    'There are talents of this board in the bin, or people limited to it. Which board do the talents go to if they are restored? Change the people first, under People. The board is then deleted for good.',
+  moved: (count, board) => `${counted(count, 'talent', 'talents')} moved to ${board}; the board is deleted`,
 }

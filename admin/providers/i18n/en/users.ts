@@ -154,7 +154,7 @@ export const personalData: typeof portuguese.personalData = {
       ),
     documents: (count) => counted(count, 'document', 'documents'),
     versions: (count) => counted(count, 'earlier version of a record', 'earlier versions of records'),
-    binned: (count) => counted(count, 'record in the bin', 'records in the bin'),
+    deleted_members: (count) => counted(count, 'team member in the bin', 'team members in the bin'),
   },
   save: 'Download a copy',
   delete: 'Delete everything',

@@ -51,7 +51,7 @@ export const components = {
     failed: 'A ordem não foi salva.',
   },
   notifications: { close: 'Fechar o aviso' },
-  bin: {
+  deletion: {
     delete: 'Excluir',
     deleteTitle: 'Mover para a lixeira?',
     deleteText: 'Sai do site e das listas agora. Na lixeira, pode ser restaurado por 30 dias.',

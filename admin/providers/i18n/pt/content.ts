@@ -141,12 +141,12 @@ export const boards = {
   publishedHint: 'Aparece no menu, nos filtros, no mapa do site e no formulário de inscrição.',
   moveText: (count: number) =>
     count === 1
-      ? 'Há 1 talento neste board. Para onde ele vai? O board vai para a lixeira por 30 dias.'
-      : `Há ${count.toLocaleString('pt-BR')} talentos neste board. Para onde eles vão? O board vai para a lixeira por 30 dias.`,
+      ? 'Há 1 talento neste board. Para onde ele vai? Depois o board é excluído de vez.'
+      : `Há ${count.toLocaleString('pt-BR')} talentos neste board. Para onde eles vão? Depois o board é excluído de vez.`,
   moveTo: 'Mover para o board',
   moveAndDelete: 'Mover e excluir',
   moveInBin:
-    'Há talentos deste board na lixeira, ou pessoas limitadas a ele. Em que board os talentos ficam, se forem restaurados? As pessoas, mude antes em Pessoas. O board vai para a lixeira por 30 dias.',
+    'Há talentos deste board na lixeira, ou pessoas limitadas a ele. Em que board os talentos ficam, se forem restaurados? As pessoas, mude antes em Pessoas. Depois o board é excluído de vez.',
   moved: (count: number, board: string) =>
-    `${counted(count, 'talento movido', 'talentos movidos')} para ${board}; o board foi para a lixeira`,
+    `${counted(count, 'talento movido', 'talentos movidos')} para ${board}; o board foi excluído`,
 }

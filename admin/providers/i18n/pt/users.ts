@@ -154,7 +154,7 @@ export const personalData = {
       ),
     documents: (count: number) => counted(count, 'documento', 'documentos'),
     versions: (count: number) => counted(count, 'versão anterior de um registro', 'versões anteriores de registros'),
-    binned: (count: number) => counted(count, 'registro na lixeira', 'registros na lixeira'),
+    deleted_members: (count: number) => counted(count, 'pessoa da equipe na lixeira', 'pessoas da equipe na lixeira'),
   },
   save: 'Baixar cópia',
   delete: 'Excluir tudo',

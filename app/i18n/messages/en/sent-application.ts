@@ -3,25 +3,25 @@ import type { SentApplicationTexts } from '../pt/sent-application.ts'
 
 export const sentApplication = {
   title: {
-    applicant: { open: 'Your application', waiting: 'Your application', binned: 'Your application' },
+    applicant: { open: 'Your application', waiting: 'Your application', removed: 'Your application' },
     guardian: {
       open: 'The application is confirmed',
       waiting: 'An application needs your confirmation',
-      binned: 'The application is no longer under review',
+      removed: 'The application is no longer under review',
     },
   },
   lead: {
     applicant: {
       open: 'Here is what you sent. Our scouting team will review it.',
       waiting: 'Here is what you sent. Nobody at the agency sees the photos until your guardian confirms.',
-      binned:
+      removed:
         'The agency has taken this application out of review. Details and photos are kept until the date below at most, in case it changes its mind. You can delete everything now.',
     },
     guardian: {
       open: 'You have confirmed this application, and the agency may see it. You can change your mind for as long as the applicant is under 18.',
       waiting:
         'Someone under 18 gave your e-mail address as their guardian’s. Until you confirm, nobody at the agency sees any of this.',
-      binned:
+      removed:
         'The agency has taken this application out of review. Details and photos are kept until the date below at most, in case it changes its mind. You can delete everything now.',
     },
   },

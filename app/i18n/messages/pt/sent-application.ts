@@ -3,15 +3,15 @@ import { currentGuardianConsent, guardianConsents } from '#contracts/panel/conse
 /** The texts of the pages behind links in mails. Their loader sends them: few visitors ever see them. */
 export const sentApplication = {
   /**
-   * `open` for an application that the agency may see, `waiting` for one that waits for the guardian, `binned` for one that the
-   * staff moved to the bin.
+   * `open` for an application that the agency may see, `waiting` for one that waits for the guardian, `removed` for one that the
+   * staff deleted.
    */
   title: {
-    applicant: { open: 'Sua inscrição', waiting: 'Sua inscrição', binned: 'Sua inscrição' },
+    applicant: { open: 'Sua inscrição', waiting: 'Sua inscrição', removed: 'Sua inscrição' },
     guardian: {
       open: 'A inscrição está confirmada',
       waiting: 'Uma inscrição aguarda a sua confirmação',
-      binned: 'A inscrição saiu da avaliação',
+      removed: 'A inscrição saiu da avaliação',
     },
   },
   lead: {
@@ -19,14 +19,14 @@ export const sentApplication = {
       open: 'Aqui está o que você enviou. A equipe de scouting vai avaliar.',
       waiting:
         'Aqui está o que você enviou. Ninguém na agência vê as fotos antes que a pessoa responsável por você confirme.',
-      binned:
+      removed:
         'A agência tirou esta inscrição da avaliação. Dados e fotos ficam guardados no máximo até a data abaixo, caso ela volte atrás. Você pode apagar tudo agora.',
     },
     guardian: {
       open: 'Você confirmou esta inscrição, e a agência pode vê-la. Você pode voltar atrás enquanto a pessoa for menor de idade.',
       waiting:
         'Alguém com menos de 18 anos informou o seu e-mail como responsável. Até você confirmar, ninguém na agência vê nada disto.',
-      binned:
+      removed:
         'A agência tirou esta inscrição da avaliação. Dados e fotos ficam guardados no máximo até a data abaixo, caso ela volte atrás. Você pode apagar tudo agora.',
     },
   },

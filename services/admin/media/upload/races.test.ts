@@ -32,7 +32,7 @@ function form(file = bytes): FormData {
 type Meanwhile = () => Promise<void>
 
 bothDialects((connection, dialect) => {
-  beforeEach(() => emptyTables(connection(), 'talents', 'posts', 'media', 'bin', 'discarded_files', 'audit'))
+  beforeEach(() => emptyTables(connection(), 'talents', 'posts', 'media', 'discarded_files', 'audit'))
 
   /** A library whose storage runs something before a deletion or after a put. */
   async function library(meanwhile: { beforeDelete?: Meanwhile; afterPut?: Meanwhile }) {

@@ -1,14 +1,15 @@
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchTextOf } from '#database/search-name.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { hourMs } from '#domain/time.ts'
 import { cancelDiscard, reserveKey } from '../../../storage/discarded-files.ts'
 import { StorageUnavailableError } from '../../../storage/storage.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
-import { restoreRecords } from '../../bin/bin.ts'
 import type { AdminContext } from '../../context.ts'
+import { restoreRecords } from '../../deleted-records/restore.ts'
 import type { Actor } from '../../http/actor.ts'
-import { binnedMedia } from '../media.ts'
+import { media } from '../media.ts'
 import { extensions, type MediumFile } from './medium-file.ts'
 
 /** The data of a new medium that is not in its file. */
@@ -76,7 +77,7 @@ export async function storeFile<Result>(
   throw new StorageUnavailableError('the file was deleted again and again')
 }
 
-/** Lists a stored file, or restores its medium from the bin; undefined when it was deleted meanwhile or is being deleted. */
+/** Lists a stored file, or restores its deleted medium; undefined when it was deleted meanwhile or is being deleted. */
 async function listMedium(
   db: Database,
   { body, type, width, height, color }: MediumFile,
@@ -90,14 +91,22 @@ async function listMedium(
   return db.transaction().execute(async (transaction) => {
     // The same lock order as in deletions prevents deadlocks: first the note, then the medium.
     const isStored = (await cancelDiscard(transaction, [url])) > 0
-    const known = await transaction.selectFrom('media').select('id').where('url', '=', url).executeTakeFirst()
-    if (known) return { id: known.id, isNew: false }
-    if (!isStored) return undefined
-    const binned = await findInBin(transaction, url)
-    if (binned !== undefined) {
-      await restoreRecords(transaction, binnedMedia, [binned], actor)
-      return { id: Number(binned), isNew: false }
+    const known = await withDeleted(transaction)
+      .selectFrom('all_media')
+      .select(['id', 'deleted_at'])
+      .where('url', '=', url)
+      .orderBy('deleted_at', (by) => by.desc().nullsFirst())
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst()
+    if (known) {
+      const { id, deleted_at } = known
+      if (deleted_at !== null) {
+        await restoreRecords(transaction, { resource: 'media', collection: media }, [String(id)], actor)
+      }
+      return { id, isNew: false }
     }
+    if (!isStored) return undefined
     const inserted = await transaction
       .insertInto('media')
       .values({
@@ -106,7 +115,7 @@ async function listMedium(
         ...{ type, width, height, color, size },
         ...{ created_at: timestamp, updated_at: timestamp },
       })
-      .onConflict((conflict) => conflict.column('url').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!inserted) return undefined
@@ -114,13 +123,6 @@ async function listMedium(
     await announceChange(transaction, 'media')
     return { id: inserted.id, isNew: true }
   })
-}
-
-/** The id of a medium in the bin with this file. One that is being restored or erased right now is left out. */
-async function findInBin(transaction: Database, url: string): Promise<string | undefined> {
-  const query = transaction.selectFrom('bin').select('record_id').where('file', '=', url).orderBy('deleted_at', 'desc')
-  const row = await query.forUpdate().skipLocked().executeTakeFirst()
-  return row?.record_id
 }
 
 /** The key is derived from the content, so a stored file never changes. */
