@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import type { ServiceClient } from '#contracts/service-client.ts'
@@ -21,7 +22,7 @@ import type { DecodePicture } from '../images/decode.ts'
 import { createOgImageUrls, type OgImageUrls } from '../images/og/og-images.ts'
 import { createMediaSource, type MediaSource } from '../images/source.ts'
 import type { VariantGenerator } from '../images/variant-generator.ts'
-import { type Check, hasDiskSpace } from '../lifecycle/health.ts'
+import { assertWritable, type Check, hasDiskSpace } from '../lifecycle/health.ts'
 import type { Log } from '../metrics/log.ts'
 import { createResponseCache } from '../page-cache/response-cache.ts'
 import { openAdmin } from './admin.ts'
@@ -138,6 +139,8 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
       ...(panelService.embedded && { storage: () => checkStorage(storage) }),
       disk: async () => {
         if (await isDiskFull()) throw new Error('the disk is full')
+        // Uploads of the back office are received in the second one.
+        for (const folder of [resolve(environment.DATA_DIR), tmpdir()]) await assertWritable(folder)
       },
     },
     readMetrics: () => (panelService.embedded ? readMetrics(connection.db, new Date()) : Promise.resolve({})),

@@ -1,5 +1,8 @@
+import { readdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createHealthRoutes } from './health.ts'
+import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
+import { assertWritable, createHealthRoutes } from './health.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -48,4 +51,17 @@ test('both return 503 while the process stops', async () => {
     expect(response.status).toBe(503)
     expect(await response.json()).toEqual({ status: 'stopping' })
   }
+})
+
+test('/readyz names a disk on which writes fail, though it has space', async () => {
+  await using folder = await temporaryFolder()
+  const statusOf = async () => {
+    const health = createHealthRoutes({ disk: () => assertWritable(folder.path) }, never)
+    return (await health.request('/readyz')).status
+  }
+  expect(await statusOf()).toBe(200)
+  expect(await readdir(folder.path)).toEqual([])
+  await symlink('/dev/full', join(folder.path, '.write-check'))
+  expect(await statusOf()).toBe(503)
+  expect(await statusOf()).toBe(200)
 })

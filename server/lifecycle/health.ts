@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 
 /** Resolves when a dependency responds, rejects when it does not. */
@@ -68,5 +68,21 @@ export async function hasDiskSpace(folder: string): Promise<boolean> {
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     return isMissing && dirname(folder) !== folder ? hasDiskSpace(dirname(folder)) : true
+  }
+}
+
+/** As much as a small change of the database, in bytes. */
+const checkedBytes = 64 * 1024
+
+/** Writes a file to `folder` and deletes it. Throws when its disk is full, read-only or over a quota. */
+export async function assertWritable(folder: string): Promise<void> {
+  const path = join(folder, '.write-check')
+  try {
+    await mkdir(folder, { recursive: true })
+    await using file = await open(path, 'w', 0o600)
+    await file.writeFile(Buffer.alloc(checkedBytes))
+    await file.sync()
+  } finally {
+    await rm(path, { force: true })
   }
 }
