@@ -48,11 +48,19 @@ const rows = read('docs/specification.md')
   .map((line) => line.slice(2, -2).split(' | '))
   .map(([id = '', , testedBy = '']) => ({ id, shownBy: testedBy }))
 
+/** The lines that a row names: one, or a range such as `2.1–2.5`. */
+function linesOf({ id }: { id: string }): string[] {
+  const [first = '', last = first] = id.split('–')
+  const [section, from] = first.split('.')
+  const count = Number(last.split('.')[1]) - Number(from) + 1
+  return Array.from({ length: count }, (_, index) => `${section}.${Number(from) + index}`)
+}
+
 test('the specification map has every line of the specification once', () => {
   const expected = Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   )
-  expect(rows.map(({ id }) => id).sort()).toEqual(expected.sort())
+  expect(rows.flatMap(linesOf).sort()).toEqual(expected.sort())
 })
 
 test('every test that the specification map names exists', () => {
