@@ -64,10 +64,15 @@ bothDialects((connection, dialect) => {
   test.runIf(dialect === 'sqlite')('streams rows', async () => {
     const { db } = connection()
     const names: string[] = []
+    const hair = { label_pt: 'Cabelos', label_en: 'Hair', options: '[]', version: 2 }
+    await db
+      .insertInto('attributes')
+      .values(['waist', 'bust', 'hair'].map((name) => ({ name, ...hair })))
+      .execute()
     for await (const { name } of db.selectFrom('attributes').select('name').orderBy('name').limit(2).stream()) {
       names.push(name)
     }
-    expect(names).toEqual(['birthdate', 'bust'])
+    expect(names).toEqual(['bust', 'hair'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { type Measure, talentAttributes } from '#domain/talent-attributes.ts'
 import { talents } from './content/talents/index.ts'
 import type { DemoStay, DemoTalent } from './content/types.ts'
 
@@ -54,20 +55,16 @@ function traitsOf(model: DemoTalent, random: () => number): DemoTalent['attribut
   }
 }
 
-/** The original's measures with small variations; sizes vary in their own steps. */
+/** The original's attributes, the measures with small variations; sizes vary in their own steps. */
 function measuresLike({ attributes }: DemoTalent, random: () => number): DemoTalent['attributes'] {
-  const near = (value: number | undefined, spread: number, step = 1) =>
-    value === undefined ? undefined : value + step * between(random, -spread, spread)
-  return {
-    chest: near(attributes.chest, 4),
-    bust: near(attributes.bust, 4),
-    waist: near(attributes.waist, 3),
-    hips: near(attributes.hips, 3),
-    shirt: attributes.shirt,
-    suit: near(attributes.suit, 1, 2),
-    jeans: near(attributes.jeans, 1, 2),
-    shoes: near(attributes.shoes, 1),
-  }
+  const varied = talentAttributes
+    .filter((row) => row.type === 'number')
+    .flatMap((row) => {
+      const value = (attributes as Partial<Record<Measure, number>>)[row.name]
+      const [step, spread] = ['step' in row ? row.step : 1, row.unit === 'EU' ? 1 : 3]
+      return value === undefined ? [] : [[row.name, value + step * between(random, -spread, spread)]]
+    })
+  return { ...attributes, ...Object.fromEntries(varied) }
 }
 
 const destinations = [

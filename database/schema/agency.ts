@@ -80,23 +80,15 @@ export interface StayTable {
   public: Flag
 }
 
+/** An attribute whose labels or options the agency has changed; the others are those of `domain/talent-attributes.ts`. */
 export interface AttributeTable {
   name: string
-  type: 'number' | 'option' | 'text' | 'date'
-  unit: string | null
   label_pt: string
   label_en: string
-  position: number
-  /** The number of changes, including those of its options. */
-  version: Generated<number>
-}
-
-export interface AttributeOptionTable {
-  attribute: string
-  value: string
-  label_pt: string
-  label_en: string
-  position: number
+  /** JSON: all options in their order, each with its value and both labels. */
+  options: string
+  /** One more than the number of changes. */
+  version: number
 }
 
 /** A talent that was made from an application, with the consents given with it. */
@@ -184,5 +176,4 @@ export interface AgencySchema {
   talent_documents: TalentDocumentTable
   boards: BoardTable
   attributes: AttributeTable
-  attribute_options: AttributeOptionTable
 }

@@ -1,7 +1,7 @@
 import type { PostType } from '#contracts/panel/posts.ts'
 import type { Category } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
-import type { Measure } from '#domain/talent-attributes.ts'
+import type { Measure, OptionAttribute } from '#domain/talent-attributes.ts'
 
 /** A value in both languages. */
 export type InBoth<Value = string> = Record<Language, Value>
@@ -18,8 +18,6 @@ export interface DemoSlide {
   link?: InBoth
 }
 
-type Trait = 'gender' | 'hair' | 'eyes' | 'shirt' | 'current_address'
-
 export interface DemoTalent {
   /** The folder below `demo/media/talents`. */
   folder: string
@@ -28,7 +26,9 @@ export interface DemoTalent {
   /** In whole years on the day of seeding, so that minors stay minors. */
   age: number
   daysSinceBirthday: number
-  attributes: Partial<Record<Exclude<Measure, 'dress' | 'weight'>, number> & Record<Trait, string>>
+  attributes: Partial<
+    Record<Exclude<Measure, 'dress' | 'weight'>, number> & Record<OptionAttribute | 'current_address', string>
+  >
   /** The cover is the talent's only picture. */
   onlyCover?: true
   /** The picture shown on hover: a portrait-format picture of the book. */

@@ -9,7 +9,9 @@ import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { withDeleted } from '#database/soft-delete.ts'
 import { optionAttributes } from '#domain/attribute-names.ts'
+import type { AttributeName } from '#domain/talent-attributes.ts'
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
+import { readAttributes, writeAttribute } from '../records/talents/attributes.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import type { AdminContext } from './context.ts'
 import type { Actor } from './http/actor.ts'
@@ -46,36 +48,20 @@ export function createAttributeEndpoints({ db }: AdminContext): Endpoint[] {
 
 /** All attributes with their options, in display order. */
 async function listAttributes(db: Database): Promise<AttributeRecord[]> {
-  const [attributes, options, used] = await Promise.all([
-    db.selectFrom('attributes').selectAll().orderBy('position').orderBy('name').execute(),
-    db.selectFrom('attribute_options').selectAll().orderBy('position').orderBy('value').execute(),
-    countUses(db),
-  ])
-  const optionsOf = Map.groupBy(options, ({ attribute }) => attribute)
-  return attributes.map(({ name, position: _position, ...attribute }) => ({
+  const [attributes, used] = await Promise.all([readAttributes(db), countUses(db)])
+  return attributes.map(({ name, options, ...attribute }) => ({
     id: name,
     ...attribute,
-    options: (optionsOf.get(name) ?? []).map(({ value, label_pt, label_en }) => ({
-      value,
-      label_pt,
-      label_en,
-      used: used.get(`${name} ${value}`) ?? 0,
-    })),
+    options: options.map((option) => ({ ...option, used: used.get(`${name} ${option.value}`) ?? 0 })),
   }))
 }
 
 /** An attribute. Throws a 404 for an unknown one. */
 export async function getAttribute(db: Database, id: string): Promise<AttributeRecord> {
-  const attribute = await readAttribute(db, id)
+  const attributes = await listAttributes(db)
+  const attribute = attributes.find((one) => one.id === id)
   if (!attribute) throw new ProblemError(404)
   return attribute
-}
-
-/** An attribute, undefined for an unknown one. `lock` locks it until the transaction ends. */
-async function readAttribute(db: Database, id: string, { lock = false } = {}) {
-  if (lock) await db.selectFrom('attributes').select('name').where('name', '=', id).forUpdate().execute()
-  const attributes = await listAttributes(db)
-  return attributes.find((attribute) => attribute.id === id)
 }
 
 /** How many talents have an option, by attribute and value. Deleted talents count, since they may come back. */
@@ -105,13 +91,13 @@ function updateAttribute(
   { user, now }: Actor,
 ): Promise<AttributeRecord> {
   return db.transaction().execute(async (transaction) => {
-    const before = await readAttribute(transaction, id, { lock: true })
-    if (!before) throw new ProblemError(404)
+    // Changes wait for each other, also the first one, before which there is no row to lock.
+    await transaction.selectFrom('entities').select('id').where('name', '=', 'agency').forUpdate().execute()
+    const before = await getAttribute(transaction, id)
     if (before.version !== version) throw createEditConflict(before)
     assertOptions(before, input.options)
-    await write(transaction, id, input, version + 1)
-    const after = await readAttribute(transaction, id)
-    if (!after) throw new Error(`the attribute ${id} is gone`)
+    await writeAttribute(transaction, { ...input, name: before.id as AttributeName, version: version + 1 })
+    const after = await getAttribute(transaction, id)
     const changes = changesBetween({ ...before }, { ...after }, Object.keys(input))
     const entry = { action: 'changed', resource: 'attributes', record_id: id, changes }
     await recordAudit(transaction, user, entry, now)
@@ -130,27 +116,4 @@ function assertOptions(before: AttributeRecord, options: AttributeInput['options
   const missing = before.options.filter(({ value, used }) => used > 0 && !options.some((one) => one.value === value))
   if (missing.length > 0) errors.options = ['in_use']
   if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
-}
-
-async function write(
-  db: Database,
-  id: string,
-  { label_pt, label_en, options }: Omit<AttributeInput, 'version'>,
-  version: number,
-): Promise<void> {
-  await db.updateTable('attributes').set({ label_pt, label_en, version }).where('name', '=', id).execute()
-  await db.deleteFrom('attribute_options').where('attribute', '=', id).execute()
-  if (options.length === 0) return
-  await db
-    .insertInto('attribute_options')
-    .values(
-      options.map(({ value, label_pt, label_en }, position) => ({
-        attribute: id,
-        value,
-        label_pt,
-        label_en,
-        position,
-      })),
-    )
-    .execute()
 }

@@ -9,6 +9,7 @@ import { garments, isDefaultTable } from '#domain/size-tables.ts'
 import { capitalize } from '#domain/text.ts'
 import { validateQuery } from '../http/request-body.ts'
 import { readSizeTables } from '../records/size-tables.ts'
+import { readAttributes } from '../records/talents/attributes.ts'
 import { listed } from './talent-card.ts'
 
 const querySchema = z.object({ language: z.enum(languages).default('pt') })
@@ -24,19 +25,8 @@ export async function listAttributes(
 
 async function findAttributes(db: Database, language: Language, today: string): Promise<Attribute[]> {
   const label = `label_${language}` as const
-  const [attributes, options, languageCodes, cities, sizes] = await Promise.all([
-    db
-      .selectFrom('attributes')
-      .select(['name', 'type', 'unit', `${label} as label`])
-      .orderBy('position')
-      .orderBy('name')
-      .execute(),
-    db
-      .selectFrom('attribute_options')
-      .select(['attribute', 'value', `${label} as label`])
-      .orderBy('position')
-      .orderBy('value')
-      .execute(),
+  const [attributes, languageCodes, cities, sizes] = await Promise.all([
+    readAttributes(db),
     findSpokenLanguages(db, today),
     findCities(db, today),
     readSizeTables(db),
@@ -51,15 +41,14 @@ async function findAttributes(db: Database, language: Language, today: string): 
       language,
     ),
   }
-  const byAttribute = Object.groupBy(options, (option) => option.attribute)
-  return attributes.map((attribute) => {
-    const values = occurring[attribute.name]
+  return attributes.map(({ name, type, unit, [label]: text, options }) => {
+    const attribute = { name, type, unit, label: text }
+    const values = occurring[name]
     if (values?.length) return { ...attribute, type: 'option' as const, options: values }
-    const own = byAttribute[attribute.name]
-    const table = garments.find((garment) => garment === attribute.name)
+    const table = garments.find((garment) => garment === name)
     return {
       ...attribute,
-      ...(own && { options: own.map(({ value, label }) => ({ value, label })) }),
+      ...(type === 'option' && { options: options.map((option) => ({ value: option.value, label: option[label] })) }),
       // The site has the default tables itself.
       ...(table && !isDefaultTable(table, sizes[table]) && { sizes: sizes[table] }),
     }

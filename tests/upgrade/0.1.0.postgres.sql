@@ -359,22 +359,12 @@ CREATE TABLE public.application_talents (
     guardian_consent_version text COLLATE pg_catalog."C",
     created_at text NOT NULL COLLATE pg_catalog."C"
 );
-CREATE TABLE public.attribute_options (
-    attribute text NOT NULL,
-    value text NOT NULL,
-    label_pt text NOT NULL,
-    label_en text NOT NULL,
-    "position" integer NOT NULL
-);
 CREATE TABLE public.attributes (
     name text NOT NULL,
-    type text NOT NULL,
-    unit text,
     label_pt text NOT NULL,
     label_en text NOT NULL,
-    "position" integer NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    CONSTRAINT attributes_type_check CHECK ((type = ANY (ARRAY['number'::text, 'option'::text, 'text'::text, 'date'::text])))
+    options text NOT NULL,
+    version integer NOT NULL
 );
 CREATE TABLE public.audit (
     id integer NOT NULL,
@@ -1250,59 +1240,9 @@ INSERT INTO public.all_media VALUES (1, 'agency', 1, '2026-06-15T12:00:00.000Z',
 INSERT INTO public.all_slides VALUES (1, 'agency', 1, '2026-06-15T12:00:00.000Z', '2026-06-15T12:00:00.000Z', 0, 1, '2026-06-15T12:00:00.000Z', NULL, NULL, NULL, 'home', NULL, 1, NULL, NULL, NULL, 'São Paulo', NULL, NULL, NULL);
 INSERT INTO public.all_submissions VALUES (NULL, NULL, 'a', 'application', '', 'pt', '{}', NULL, 'new', 'assessing', NULL, NULL, NULL, NULL, 1, '2026-06-15T12:00:00.000Z', '2026-06-15T12:00:00.000Z', '2027-06-15T12:00:00.000Z', '', '', NULL);
 INSERT INTO public.all_talents VALUES (1, 'agency', 1, '2026-06-15T12:00:00.000Z', '2026-06-15T12:00:00.000Z', NULL, NULL, 'Ágata', 'agata', 'woman', 0, 1, '2026-06-15T12:00:00.000Z', NULL, NULL, NULL, '2000-01-01', NULL, NULL, NULL, NULL, NULL, NULL, NULL, 178, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ',pt,');
-INSERT INTO public.attribute_options VALUES ('shirt', 'XS', 'PP', 'XS', 0);
-INSERT INTO public.attribute_options VALUES ('shirt', 'S', 'P', 'S', 1);
-INSERT INTO public.attribute_options VALUES ('shirt', 'M', 'M', 'M', 2);
-INSERT INTO public.attribute_options VALUES ('shirt', 'L', 'G', 'L', 3);
-INSERT INTO public.attribute_options VALUES ('shirt', 'XL', 'GG', 'XL', 4);
-INSERT INTO public.attribute_options VALUES ('shirt', 'XXL', 'XGG', 'XXL', 5);
-INSERT INTO public.attribute_options VALUES ('hair', 'black', 'Pretos', 'Black', 0);
-INSERT INTO public.attribute_options VALUES ('hair', 'dark_brown', 'Castanho-escuros', 'Dark brown', 1);
-INSERT INTO public.attribute_options VALUES ('hair', 'brown', 'Castanhos', 'Brown', 2);
-INSERT INTO public.attribute_options VALUES ('hair', 'light_brown', 'Castanho-claros', 'Light brown', 3);
-INSERT INTO public.attribute_options VALUES ('hair', 'dark_blond', 'Loiro-escuros', 'Dark blond', 4);
-INSERT INTO public.attribute_options VALUES ('hair', 'blond', 'Loiros', 'Blond', 5);
-INSERT INTO public.attribute_options VALUES ('hair', 'red', 'Ruivos', 'Red', 6);
-INSERT INTO public.attribute_options VALUES ('hair', 'auburn', 'Acobreados', 'Auburn', 7);
-INSERT INTO public.attribute_options VALUES ('hair', 'grey', 'Grisalhos', 'Grey', 8);
-INSERT INTO public.attribute_options VALUES ('hair', 'white', 'Brancos', 'White', 9);
-INSERT INTO public.attribute_options VALUES ('hair', 'coloured', 'Coloridos', 'Dyed', 10);
-INSERT INTO public.attribute_options VALUES ('hair', 'shaved', 'Raspados', 'Shaved', 11);
-INSERT INTO public.attribute_options VALUES ('eyes', 'black', 'Pretos', 'Black', 0);
-INSERT INTO public.attribute_options VALUES ('eyes', 'dark_brown', 'Castanho-escuros', 'Dark brown', 1);
-INSERT INTO public.attribute_options VALUES ('eyes', 'brown', 'Castanhos', 'Brown', 2);
-INSERT INTO public.attribute_options VALUES ('eyes', 'amber', 'Âmbar', 'Amber', 3);
-INSERT INTO public.attribute_options VALUES ('eyes', 'hazel', 'Cor de mel', 'Hazel', 4);
-INSERT INTO public.attribute_options VALUES ('eyes', 'green', 'Verdes', 'Green', 5);
-INSERT INTO public.attribute_options VALUES ('eyes', 'blue', 'Azuis', 'Blue', 6);
-INSERT INTO public.attribute_options VALUES ('eyes', 'grey', 'Cinza', 'Grey', 7);
-INSERT INTO public.attribute_options VALUES ('gender', 'female', 'Feminino', 'Female', 0);
-INSERT INTO public.attribute_options VALUES ('gender', 'male', 'Masculino', 'Male', 1);
-INSERT INTO public.attribute_options VALUES ('gender', 'non_binary', 'Não binário', 'Non-binary', 2);
-INSERT INTO public.attributes VALUES ('height', 'number', 'cm', 'Altura', 'Height', 0, 1);
-INSERT INTO public.attributes VALUES ('bust', 'number', 'cm', 'Busto', 'Bust', 1, 1);
-INSERT INTO public.attributes VALUES ('chest', 'number', 'cm', 'Tórax', 'Chest', 2, 1);
-INSERT INTO public.attributes VALUES ('waist', 'number', 'cm', 'Cintura', 'Waist', 3, 1);
-INSERT INTO public.attributes VALUES ('hips', 'number', 'cm', 'Quadril', 'Hips', 4, 1);
-INSERT INTO public.attributes VALUES ('shirt', 'option', NULL, 'Camisa', 'Shirt', 5, 1);
-INSERT INTO public.attributes VALUES ('suit', 'number', 'EU', 'Terno', 'Suit', 6, 1);
-INSERT INTO public.attributes VALUES ('jeans', 'number', 'EU', 'Jeans', 'Jeans', 7, 1);
-INSERT INTO public.attributes VALUES ('shoes', 'number', 'EU', 'Sapatos', 'Shoes', 8, 1);
-INSERT INTO public.attributes VALUES ('weight', 'number', 'kg', 'Peso', 'Weight', 9, 1);
-INSERT INTO public.attributes VALUES ('hair', 'option', NULL, 'Cabelos', 'Hair', 10, 1);
-INSERT INTO public.attributes VALUES ('eyes', 'option', NULL, 'Olhos', 'Eyes', 11, 1);
-INSERT INTO public.attributes VALUES ('gender', 'option', NULL, 'Gênero', 'Gender', 12, 1);
-INSERT INTO public.attributes VALUES ('current_address', 'text', NULL, 'Cidade', 'Based in', 13, 1);
-INSERT INTO public.attributes VALUES ('realname', 'text', NULL, 'Nome civil', 'Legal name', 14, 1);
-INSERT INTO public.attributes VALUES ('birthdate', 'date', NULL, 'Nascimento', 'Date of birth', 15, 1);
-INSERT INTO public.attributes VALUES ('dress', 'number', 'EU', 'Vestido', 'Dress', 5, 1);
-INSERT INTO public.attributes VALUES ('digitals_at', 'date', NULL, 'Polaroids', 'Digitals', 100, 1);
-INSERT INTO public.attributes VALUES ('languages', 'text', NULL, 'Idiomas', 'Languages', 101, 1);
-INSERT INTO public.attributes VALUES ('city', 'text', NULL, 'Cidade', 'City', 102, 1);
-INSERT INTO public.attributes VALUES ('stays', 'text', NULL, 'Estadia', 'In town', 103, 1);
-INSERT INTO public.kysely_migration VALUES ('0001-baseline', '2026-11-27T17:47:23.097Z');
+INSERT INTO public.kysely_migration VALUES ('0001-baseline', '2026-11-27T18:02:53.478Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
-INSERT INTO public.reply_templates VALUES (1, 'agency', 1, '2026-11-27T17:47:22.992Z', '2026-11-27T17:47:22.992Z', 1, 'application', 'invited', 'Convidar', 'Invite', 'Queremos conhecer você', 'We would like to meet you', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (1, 'agency', 1, '2026-11-27T18:02:53.304Z', '2026-11-27T18:02:53.304Z', 1, 'application', 'invited', 'Convidar', 'Invite', 'Queremos conhecer você', 'We would like to meet you', 'Olá, {first_name},
 gostamos muito da sua inscrição e queremos conhecer você.
 Responda a este e-mail com dois ou três horários que funcionem para uma conversa, por vídeo ou na agência. Não é preciso trazer nada, e a conversa não tem custo algum. Se você tem menos de 18 anos, venha com o seu responsável.
 Quer ter certeza de que somos nós? Confira o nosso endereço aqui: {verify}
@@ -1313,14 +1253,14 @@ Reply to this e-mail with two or three times that suit you for a conversation, b
 Would you like to be sure that this is really us? Check our address here: {verify}
 Warm regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (2, 'agency', 1, '2026-11-27T17:47:22.992Z', '2026-11-27T17:47:22.992Z', 2, 'application', 'kept', 'Guardar', 'Keep on file', 'A sua inscrição fica conosco', 'We are keeping your application', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (2, 'agency', 1, '2026-11-27T18:02:53.304Z', '2026-11-27T18:02:53.304Z', 2, 'application', 'kept', 'Guardar', 'Keep on file', 'A sua inscrição fica conosco', 'We are keeping your application', 'Olá, {first_name},
 obrigado por se inscrever. Neste momento não temos um trabalho para o seu perfil, mas gostamos do que vimos e vamos guardar a sua inscrição até {expires}. Nesse dia ela é apagada. Se algo surgir antes, escrevemos para você.
 Um abraço,
 {signature}', 'Hello {first_name},
 thank you for applying. We have no work for your profile right now, but we liked what we saw and will keep your application until {expires}, when it is deleted. If something comes up before then, we will write to you.
 Warm regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (3, 'agency', 1, '2026-11-27T17:47:22.992Z', '2026-11-27T17:47:22.992Z', 3, 'application', 'thanked', 'Agradecer e encerrar', 'Decline and close', 'Sobre a sua inscrição', 'About your application', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (3, 'agency', 1, '2026-11-27T18:02:53.304Z', '2026-11-27T18:02:53.304Z', 3, 'application', 'thanked', 'Agradecer e encerrar', 'Decline and close', 'Sobre a sua inscrição', 'About your application', 'Olá, {first_name},
 obrigado pelo seu interesse e pela confiança. Vimos a sua inscrição com atenção e, desta vez, não vamos seguir adiante. Isso diz mais sobre o que procuramos agora do que sobre você.
 Desejamos o melhor no seu caminho.
 Um abraço,
@@ -1329,7 +1269,7 @@ thank you for your interest and your trust. We looked at your application carefu
 We wish you all the best.
 Warm regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (4, 'agency', 1, '2026-11-27T17:47:22.992Z', '2026-11-27T17:47:22.992Z', 4, 'contact', NULL, 'Pedir os dados do trabalho', 'Ask about the job', 'Sobre o seu contato', 'About your enquiry', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (4, 'agency', 1, '2026-11-27T18:02:53.304Z', '2026-11-27T18:02:53.304Z', 4, 'contact', NULL, 'Pedir os dados do trabalho', 'Ask about the job', 'Sobre o seu contato', 'About your enquiry', 'Olá, {first_name},
 obrigado por escrever. Para responder bem, precisamos de alguns dados do trabalho:
 - datas e cidade;
 - cliente e tipo de trabalho;
@@ -1344,7 +1284,7 @@ thank you for writing. To give you a good answer, we need to know a little about
 - budget.
 Kind regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (5, 'agency', 1, '2026-11-27T17:47:22.992Z', '2026-11-27T17:47:22.992Z', 5, 'favorites', NULL, 'Pedir as datas da seleção', 'Ask for dates of the selection', 'A sua seleção: {talents}', 'Your selection: {talents}', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (5, 'agency', 1, '2026-11-27T18:02:53.304Z', '2026-11-27T18:02:53.304Z', 5, 'favorites', NULL, 'Pedir as datas da seleção', 'Ask for dates of the selection', 'A sua seleção: {talents}', 'Your selection: {talents}', 'Olá, {first_name},
 recebemos a sua seleção de {date}: {talents}.
 Para verificar as agendas, precisamos das datas, da cidade, do uso das imagens e do orçamento.
 Um abraço,
@@ -1353,7 +1293,7 @@ we received your selection of {date}: {talents}.
 To check availability, we need the dates, the city, the use of the pictures and the budget.
 Kind regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (6, 'agency', 1, '2026-11-27T17:47:22.992Z', '2026-11-27T17:47:22.992Z', 6, 'booking', NULL, 'Confirmar o pedido de reserva', 'Acknowledge the booking request', 'O seu pedido de reserva: {talents}', 'Your booking request: {talents}', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (6, 'agency', 1, '2026-11-27T18:02:53.304Z', '2026-11-27T18:02:53.304Z', 6, 'booking', NULL, 'Confirmar o pedido de reserva', 'Acknowledge the booking request', 'O seu pedido de reserva: {talents}', 'Your booking request: {talents}', 'Olá, {first_name},
 recebemos o seu pedido de {date}: {talents}.
 Estamos verificando as agendas e respondemos com a disponibilidade e um orçamento. A situação do pedido também aparece na página da sua seleção.
 Um abraço,
@@ -1423,8 +1363,6 @@ ALTER TABLE ONLY public.application_talents
     ADD CONSTRAINT application_talents_application_id_key UNIQUE (application_id);
 ALTER TABLE ONLY public.application_talents
     ADD CONSTRAINT application_talents_pkey PRIMARY KEY (talent_id);
-ALTER TABLE ONLY public.attribute_options
-    ADD CONSTRAINT attribute_options_key PRIMARY KEY (attribute, value);
 ALTER TABLE ONLY public.attributes
     ADD CONSTRAINT attributes_pkey PRIMARY KEY (name);
 ALTER TABLE ONLY public.audit
@@ -1688,8 +1626,6 @@ ALTER TABLE ONLY public.all_staff
     ADD CONSTRAINT all_staff_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES public.all_media(id);
 ALTER TABLE ONLY public.application_talents
     ADD CONSTRAINT application_talents_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES public.all_talents(id) ON DELETE CASCADE;
-ALTER TABLE ONLY public.attribute_options
-    ADD CONSTRAINT attribute_options_attribute_fkey FOREIGN KEY (attribute) REFERENCES public.attributes(name) ON DELETE CASCADE;
 ALTER TABLE ONLY public.comments
     ADD CONSTRAINT comments_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES public.all_submissions(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.comments

@@ -17,8 +17,7 @@ CREATE TABLE "password_resets" ("token_hash" text not null primary key, "user_id
 CREATE TABLE "email_changes" ("user_id" text not null primary key references "users" ("id") on delete cascade, "email" text not null, "token_hash" text not null unique, "created_at" text not null, "expires_at" text not null);
 CREATE TABLE "sign_in_failures" ("subject" text not null primary key, "failures" integer not null, "blocked_until" text not null, "expires_at" text not null);
 CREATE TABLE "boards" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "category" text not null unique, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "name_pt" text not null, "name_en" text not null, "slug_pt" text not null unique, "slug_en" text not null unique, "former_slugs_pt" text default '[]' not null, "former_slugs_en" text default '[]' not null, "sizes" text);
-CREATE TABLE "attributes" ("name" text primary key, "type" text not null check (type in ('number', 'option', 'text', 'date')), "unit" text, "label_pt" text not null, "label_en" text not null, "position" integer not null, "version" integer default 1 not null);
-CREATE TABLE "attribute_options" ("attribute" text not null references "attributes" ("name") on delete cascade, "value" text not null, "label_pt" text not null, "label_en" text not null, "position" integer not null, constraint "attribute_options_key" primary key ("attribute", "value"));
+CREATE TABLE "attributes" ("name" text primary key, "label_pt" text not null, "label_en" text not null, "options" text not null, "version" integer not null);
 CREATE TABLE "all_media" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "deleted_at" text, "deleted_by" text, "url" text not null, "type" text not null, "width" integer, "height" integer, "color" text, "alt_pt" text, "alt_en" text, "focal_x" double precision, "focal_y" double precision, "name" text, "size" integer, "poster_id" integer references "all_media" ("id"), "crop_of_id" integer references "all_media" ("id") on delete set null, "application_id" text, "credit" text, "search_text" text default '' not null);
 CREATE TABLE "media_tags" ("media_id" integer not null references "all_media" ("id") on delete cascade, "tag" text not null, constraint "media_tags_key" primary key ("media_id", "tag"));
 CREATE TABLE "site_texts" ("key" text primary key, "pt" text, "pt_one" text, "en" text, "en_one" text, "version" integer not null, "updated_at" text not null);
@@ -68,59 +67,9 @@ insert into "all_media" ("id","origin","version","created_at","updated_at","dele
 insert into "all_slides" ("id","origin","version","created_at","updated_at","position","published","published_at","ends_at","deleted_at","deleted_by","type","section","desktop_id","mobile_id","desktop_poster_id","mobile_poster_id","description_pt","description_en","link_pt","link_en") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z',0,1,'2026-06-15T12:00:00.000Z',null,null,null,'home',null,1,null,null,null,'São Paulo',null,null,null);
 insert into "all_submissions" ("deleted_at","deleted_by","id","kind","form","language","payload","idempotency_key","status","purpose","decision","assignee_id","note","opened_at","version","created_at","updated_at","expires_at","sender_text","message_text","sender_email") values (null,null,'a','application','','pt','{}',null,'new','assessing',null,null,null,null,1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z','2027-06-15T12:00:00.000Z','','',null);
 insert into "all_talents" ("id","origin","version","created_at","updated_at","deleted_at","deleted_by","name","search_name","category","position","published","published_at","publish_at","unpublish_at","realname","birthdate","city","gender","hair","eyes","shirt","digitals_at","measured_at","height","chest","bust","waist","hips","weight","suit","jeans","shoes","dress","spoken_languages") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z',null,null,'Ágata','agata','woman',0,1,'2026-06-15T12:00:00.000Z',null,null,null,'2000-01-01',null,null,null,null,null,null,null,178,null,null,null,null,null,null,null,null,null,',pt,');
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('shirt','XS','PP','XS',0);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('shirt','S','P','S',1);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('shirt','M','M','M',2);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('shirt','L','G','L',3);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('shirt','XL','GG','XL',4);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('shirt','XXL','XGG','XXL',5);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('hair','black','Pretos','Black',0);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('hair','dark_brown','Castanho-escuros','Dark brown',1);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('hair','brown','Castanhos','Brown',2);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('hair','light_brown','Castanho-claros','Light brown',3);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('hair','dark_blond','Loiro-escuros','Dark blond',4);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('hair','blond','Loiros','Blond',5);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('hair','red','Ruivos','Red',6);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('hair','auburn','Acobreados','Auburn',7);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('hair','grey','Grisalhos','Grey',8);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('hair','white','Brancos','White',9);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('hair','coloured','Coloridos','Dyed',10);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('hair','shaved','Raspados','Shaved',11);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('eyes','black','Pretos','Black',0);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('eyes','dark_brown','Castanho-escuros','Dark brown',1);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('eyes','brown','Castanhos','Brown',2);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('eyes','amber','Âmbar','Amber',3);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('eyes','hazel','Cor de mel','Hazel',4);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('eyes','green','Verdes','Green',5);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('eyes','blue','Azuis','Blue',6);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('eyes','grey','Cinza','Grey',7);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('gender','female','Feminino','Female',0);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('gender','male','Masculino','Male',1);
-insert into "attribute_options" ("attribute","value","label_pt","label_en","position") values ('gender','non_binary','Não binário','Non-binary',2);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('height','number','cm','Altura','Height',0,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('bust','number','cm','Busto','Bust',1,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('chest','number','cm','Tórax','Chest',2,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('waist','number','cm','Cintura','Waist',3,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('hips','number','cm','Quadril','Hips',4,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('shirt','option',null,'Camisa','Shirt',5,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('suit','number','EU','Terno','Suit',6,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('jeans','number','EU','Jeans','Jeans',7,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('shoes','number','EU','Sapatos','Shoes',8,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('weight','number','kg','Peso','Weight',9,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('hair','option',null,'Cabelos','Hair',10,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('eyes','option',null,'Olhos','Eyes',11,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('gender','option',null,'Gênero','Gender',12,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('current_address','text',null,'Cidade','Based in',13,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('realname','text',null,'Nome civil','Legal name',14,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('birthdate','date',null,'Nascimento','Date of birth',15,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('dress','number','EU','Vestido','Dress',5,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('digitals_at','date',null,'Polaroids','Digitals',100,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('languages','text',null,'Idiomas','Languages',101,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('city','text',null,'Cidade','City',102,1);
-insert into "attributes" ("name","type","unit","label_pt","label_en","position","version") values ('stays','text',null,'Estadia','In town',103,1);
-insert into "kysely_migration" ("name","timestamp") values ('0001-baseline','2026-11-27T17:47:20.912Z');
+insert into "kysely_migration" ("name","timestamp") values ('0001-baseline','2026-11-27T18:02:49.364Z');
 insert into "kysely_migration_lock" ("id","is_locked") values ('migration_lock',0);
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (1,'agency',1,'2026-11-27T17:47:20.840Z','2026-11-27T17:47:20.840Z',1,'application','invited','Convidar','Invite','Queremos conhecer você','We would like to meet you','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (1,'agency',1,'2026-11-27T18:02:49.321Z','2026-11-27T18:02:49.321Z',1,'application','invited','Convidar','Invite','Queremos conhecer você','We would like to meet you','Olá, {first_name},
 
 gostamos muito da sua inscrição e queremos conhecer você.
 
@@ -139,7 +88,7 @@ Would you like to be sure that this is really us? Check our address here: {verif
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (2,'agency',1,'2026-11-27T17:47:20.840Z','2026-11-27T17:47:20.840Z',2,'application','kept','Guardar','Keep on file','A sua inscrição fica conosco','We are keeping your application','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (2,'agency',1,'2026-11-27T18:02:49.321Z','2026-11-27T18:02:49.321Z',2,'application','kept','Guardar','Keep on file','A sua inscrição fica conosco','We are keeping your application','Olá, {first_name},
 
 obrigado por se inscrever. Neste momento não temos um trabalho para o seu perfil, mas gostamos do que vimos e vamos guardar a sua inscrição até {expires}. Nesse dia ela é apagada. Se algo surgir antes, escrevemos para você.
 
@@ -150,7 +99,7 @@ thank you for applying. We have no work for your profile right now, but we liked
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (3,'agency',1,'2026-11-27T17:47:20.840Z','2026-11-27T17:47:20.840Z',3,'application','thanked','Agradecer e encerrar','Decline and close','Sobre a sua inscrição','About your application','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (3,'agency',1,'2026-11-27T18:02:49.321Z','2026-11-27T18:02:49.321Z',3,'application','thanked','Agradecer e encerrar','Decline and close','Sobre a sua inscrição','About your application','Olá, {first_name},
 
 obrigado pelo seu interesse e pela confiança. Vimos a sua inscrição com atenção e, desta vez, não vamos seguir adiante. Isso diz mais sobre o que procuramos agora do que sobre você.
 
@@ -165,7 +114,7 @@ We wish you all the best.
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (4,'agency',1,'2026-11-27T17:47:20.840Z','2026-11-27T17:47:20.840Z',4,'contact',null,'Pedir os dados do trabalho','Ask about the job','Sobre o seu contato','About your enquiry','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (4,'agency',1,'2026-11-27T18:02:49.321Z','2026-11-27T18:02:49.321Z',4,'contact',null,'Pedir os dados do trabalho','Ask about the job','Sobre o seu contato','About your enquiry','Olá, {first_name},
 
 obrigado por escrever. Para responder bem, precisamos de alguns dados do trabalho:
 
@@ -186,7 +135,7 @@ thank you for writing. To give you a good answer, we need to know a little about
 
 Kind regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (5,'agency',1,'2026-11-27T17:47:20.840Z','2026-11-27T17:47:20.840Z',5,'favorites',null,'Pedir as datas da seleção','Ask for dates of the selection','A sua seleção: {talents}','Your selection: {talents}','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (5,'agency',1,'2026-11-27T18:02:49.321Z','2026-11-27T18:02:49.321Z',5,'favorites',null,'Pedir as datas da seleção','Ask for dates of the selection','A sua seleção: {talents}','Your selection: {talents}','Olá, {first_name},
 
 recebemos a sua seleção de {date}: {talents}.
 
@@ -201,7 +150,7 @@ To check availability, we need the dates, the city, the use of the pictures and 
 
 Kind regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (6,'agency',1,'2026-11-27T17:47:20.840Z','2026-11-27T17:47:20.840Z',6,'booking',null,'Confirmar o pedido de reserva','Acknowledge the booking request','O seu pedido de reserva: {talents}','Your booking request: {talents}','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (6,'agency',1,'2026-11-27T18:02:49.321Z','2026-11-27T18:02:49.321Z',6,'booking',null,'Confirmar o pedido de reserva','Acknowledge the booking request','O seu pedido de reserva: {talents}','Your booking request: {talents}','Olá, {first_name},
 
 recebemos o seu pedido de {date}: {talents}.
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { DialectName } from '../../connect.ts'
 import { withEditing } from '../columns.ts'
 import type { AnyDatabase } from '../migration.ts'
-import { attributes } from './attributes.ts'
 
-/** Boards, and the attributes of talents with their texts. */
+/** Boards, and the attributes of talents whose labels or options the agency has changed. */
 export async function createAgency(db: AnyDatabase, dialect: DialectName): Promise<void> {
   await withEditing(db.schema.createTable('boards'), dialect)
     .addColumn('category', 'text', (column) => column.notNull().unique())
@@ -22,36 +21,9 @@ export async function createAgency(db: AnyDatabase, dialect: DialectName): Promi
   await db.schema
     .createTable('attributes')
     .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('type', 'text', (column) => column.notNull().check(sql`type in ('number', 'option', 'text', 'date')`))
-    .addColumn('unit', 'text')
     .addColumn('label_pt', 'text', (column) => column.notNull())
     .addColumn('label_en', 'text', (column) => column.notNull())
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('options', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
     .execute()
-
-  await db.schema
-    .createTable('attribute_options')
-    .addColumn('attribute', 'text', (column) => column.notNull().references('attributes.name').onDelete('cascade'))
-    .addColumn('value', 'text', (column) => column.notNull())
-    .addColumn('label_pt', 'text', (column) => column.notNull())
-    .addColumn('label_en', 'text', (column) => column.notNull())
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('attribute_options_key', ['attribute', 'value'])
-    .execute()
-
-  await fillAttributes(db)
-}
-
-async function fillAttributes(db: AnyDatabase): Promise<void> {
-  for (const { name, type, unit = null, labels, position, options = {} } of attributes) {
-    const [label_pt, label_en] = labels
-    await db.insertInto('attributes').values({ name, type, unit, label_pt, label_en, position }).execute()
-    for (const [index, [value, [option_pt, option_en]]] of Object.entries(options).entries()) {
-      await db
-        .insertInto('attribute_options')
-        .values({ attribute: name, value, label_pt: option_pt, label_en: option_en, position: index })
-        .execute()
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { type TalentInput, type TalentMedium, type TalentMediumInput, talentDates } from '#contracts/admin/talents.ts'
+import { createFieldsByName } from '#contracts/shared-schemas.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { isPossibleBirthdate } from '#domain/age.ts'
@@ -8,6 +9,7 @@ import { latestDay } from '#domain/calendar.ts'
 import type { OptionAttribute } from '#domain/talent-attributes.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
 import { findBoardNames } from '../../records/boards.ts'
+import { type AgencyAttribute, readAttributes } from '../../records/talents/attributes.ts'
 import { findMedia, resolveMedia } from './media.ts'
 import { hasValidSchedule } from './publication.ts'
 
@@ -95,37 +97,27 @@ const plurals = [
 
 /** The values of each option attribute. */
 export async function findOptions(db: Database): Promise<Record<OptionAttribute, string[]>> {
-  const rows = await db
-    .selectFrom('attribute_options')
-    .select(['attribute', 'value'])
-    .where('attribute', 'in', optionAttributes)
-    .orderBy('position')
-    .execute()
-  return Object.fromEntries(
-    optionAttributes.map((name) => [name, rows.flatMap(({ attribute, value }) => (attribute === name ? value : []))]),
-  ) as Record<OptionAttribute, string[]>
+  const attributes = await readAttributes(db)
+  return createFieldsByName(optionAttributes, (name) => optionsIn(attributes, name).map(({ value }) => value))
 }
 
 /** The normalized words for each option: both labels and the value, which takes precedence. */
 export async function findOptionWords(
   db: Database,
 ): Promise<Record<OptionAttribute | 'category', Map<string, string>>> {
-  const category = await findCategoryWords(db)
-  const rows = await db
-    .selectFrom('attribute_options')
-    .select(['attribute', 'value', 'label_pt', 'label_en'])
-    .where('attribute', 'in', optionAttributes)
-    .execute()
-  const options = Object.fromEntries(
-    optionAttributes.map((name) => {
-      const own = rows.filter(({ attribute }) => attribute === name)
-      const words = (['label_en', 'label_pt', 'value'] as const).flatMap((spelling) =>
-        own.map((option) => [searchName(option[spelling]), option.value] as const),
-      )
-      return [name, new Map(words)]
-    }),
-  ) as Record<OptionAttribute, Map<string, string>>
-  return { ...options, category }
+  const attributes = await readAttributes(db)
+  const words = createFieldsByName(optionAttributes, (name) => {
+    const options = optionsIn(attributes, name)
+    const spellings = ['label_en', 'label_pt', 'value'] as const
+    return new Map(
+      spellings.flatMap((spelling) => options.map((option) => [searchName(option[spelling]), option.value] as const)),
+    )
+  })
+  return { ...words, category: await findCategoryWords(db) }
+}
+
+function optionsIn(attributes: AgencyAttribute[], name: OptionAttribute) {
+  return attributes.find((attribute) => attribute.name === name)?.options ?? []
 }
 
 /** The normalized words for each board: its names, plurals of the fixed ones, and the value, which takes precedence. */

@@ -3,6 +3,7 @@ import type { PostRecord } from '#contracts/admin/content.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { RestorePreview, VersionRecord } from '#contracts/admin/versions.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
+import { writeAttribute } from '#services/records/talents/attributes.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
@@ -147,13 +148,15 @@ bothDialects((connection) => {
 
   test('keeps the present value of an attribute when an earlier one is no option any more', async () => {
     const { db } = connection()
-    const copper = { attribute: 'hair', value: 'copper', label_pt: 'Cobre', label_en: 'Copper', position: 99 }
-    await db.insertInto('attribute_options').values(copper).execute()
+    const labels = { label_pt: 'Cabelos', label_en: 'Hair' }
+    const red = { value: 'red', label_pt: 'Ruivos', label_en: 'Red' }
+    const copper = { value: 'copper', label_pt: 'Cobre', label_en: 'Copper' }
+    await writeAttribute(db, { name: 'hair', ...labels, options: [red, copper], version: 2 })
     const facts = { name: 'Ágata', category: 'woman', hair: 'copper', city: 'Olinda' }
     const { id } = await send<TalentRecord>('post', '/talents', facts)
     const path = `/talents/${id}`
     await send('put', path, { ...facts, hair: 'red', city: 'Recife', version: 1 })
-    await db.deleteFrom('attribute_options').where('value', '=', 'copper').execute()
+    await writeAttribute(db, { name: 'hair', ...labels, options: [red], version: 3 })
 
     const { changes } = await (await admin.get(`${path}/versions/1/restore`)).json()
     expect(changes).toEqual({ city: ['Recife', 'Olinda'] })

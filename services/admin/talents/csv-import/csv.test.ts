@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ImportReport } from '#contracts/admin/talent-import.ts'
+import { writeAttribute } from '#services/records/talents/attributes.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
@@ -299,9 +300,9 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
 
   test("reads the agency's labels of attributes as headings", async () => {
     const { db } = connection()
-    await db.updateTable('attributes').set({ label_pt: 'Peitoral' }).where('name', '=', 'chest').execute()
+    await writeAttribute(db, { name: 'chest', label_pt: 'Peitoral', label_en: 'Chest', options: [], version: 2 })
     expect(await bring('Nome;Quadro;Peitoral\nIvo;Homem;98')).toMatchObject({ done: true })
-    await db.updateTable('attributes').set({ label_pt: 'Tórax' }).where('name', '=', 'chest').execute()
+    await db.deleteFrom('attributes').execute()
     expect(await rows()).toMatchObject([{ chest: 98 }])
   })
 

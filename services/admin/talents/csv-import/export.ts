@@ -5,6 +5,7 @@ import { measureLimits, measureNames, optionAttributes } from '#domain/attribute
 import type { Language } from '#domain/language.ts'
 import type { Measure } from '#domain/talent-attributes.ts'
 import { findBoardNames } from '../../../records/boards.ts'
+import { readAttributes } from '../../../records/talents/attributes.ts'
 import { recordAudit } from '../../audit/audit-log.ts'
 import { mapBatches, sortByIds } from '../../batches.ts'
 import type { Collection } from '../../collections/collection.ts'
@@ -43,14 +44,10 @@ async function findRows(db: Database, ids: number[]): Promise<TalentRow[]> {
 
 /** The columns of an import with their possible values. */
 export async function describeColumns(db: Database): Promise<{ data: ImportColumn[] }> {
-  const [attributes, options, boards] = await Promise.all([
-    db.selectFrom('attributes').select(['name', 'unit']).execute(),
-    db.selectFrom('attribute_options').selectAll().orderBy('position').execute(),
-    findBoardNames(db),
-  ])
-  const unitOf = new Map(attributes.map(({ name, unit }) => [name, unit]))
+  const [attributes, boards] = await Promise.all([readAttributes(db), findBoardNames(db)])
   return {
     data: fields.map((name) => {
+      const attribute = attributes.find((one) => one.name === name)
       const { min, max } = measureLimits[name as Measure] ?? { min: null, max: null }
       return {
         name,
@@ -59,13 +56,11 @@ export async function describeColumns(db: Database): Promise<{ data: ImportColum
         type: typeOf(name),
         min,
         max,
-        unit: unitOf.get(name) ?? null,
+        unit: attribute?.unit ?? null,
         options:
           name === 'category'
             ? [...boards].map(([value, { pt, en }]) => ({ value, label_pt: pt, label_en: en }))
-            : options.flatMap(({ attribute, value, label_pt, label_en }) =>
-                attribute === name ? { value, label_pt, label_en } : [],
-              ),
+            : (attribute?.options ?? []),
       }
     }),
   }

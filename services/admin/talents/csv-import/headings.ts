@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import type { Language } from '#domain/language.ts'
 import { type AttributeName, headingsOf } from '#domain/talent-attributes.ts'
+import { readAttributes } from '../../../records/talents/attributes.ts'
 import { exportOnlyColumns, type Field, fields } from './columns.ts'
 
 type Titles = Record<Language, readonly string[]>
@@ -47,15 +47,10 @@ function normalizeHeading(heading: string): string {
  * labels.
  */
 export async function findHeadings(db: Database): Promise<Map<string, Field>> {
-  const rows = await db
-    .selectFrom('attributes')
-    .select([
-      sql<Field>`case name when 'current_address' then 'city' else name end`.as('field'),
-      'label_pt',
-      'label_en',
-    ])
-    .execute()
-  const attributes = rows.filter(({ field }) => fields.includes(field))
+  const attributes = (await readAttributes(db)).flatMap(({ name, label_pt, label_en }) => {
+    const field = fields.find((one) => one === (name === 'current_address' ? 'city' : name))
+    return field ? { field, label_pt, label_en } : []
+  })
   return new Map(
     [
       ...attributes.flatMap(({ field, label_pt, label_en }) =>
