@@ -6,9 +6,9 @@ import { pathTo, pathToProfile } from '#domain/paths.ts'
 import { dayMs } from '#domain/time.ts'
 import { ProblemError } from '../http/problem.ts'
 import { createPreviewTokens } from '../records/link-tokens.ts'
+import { assertTalentVisible } from './boards.ts'
 import type { AdminContext } from './context.ts'
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
-import { assertTalentVisible } from './talents/boards.ts'
 
 /** The lifetime of a preview link, in milliseconds. */
 const lifetimeMs = dayMs

@@ -133,7 +133,7 @@ eachDialect((connection) => {
       'permission covers is declared with them (`contracts/admin/resources.ts`), that of each call is in `/admin/api/openapi.json`.',
       '',
       'Applications are read with `applications`, all other messages with `messages`. A user can be limited to some boards: such a user',
-      'sees and changes the talents of these boards only, in every call (`services/admin/talents/boards.ts`).',
+      'sees and changes the talents of these boards only, in every call (`services/admin/boards.ts`).',
       '',
       row(['permission', ...roles]),
       row(['---', ...roles.map(() => '---')]),

@@ -15,7 +15,7 @@ import type { Actor } from './http/actor.ts'
 import { createEditConflict, toErrorCode } from './http/admin-error.ts'
 import { defineEndpoint, type Endpoint } from './http/endpoint.ts'
 import { isSecondFactorRequired, secondFactorSetting } from './sign-in/two-factor.ts'
-import { readNewTalentPlace } from './talents/board.ts'
+import { readNewTalentPlace } from './talents/board-order.ts'
 import { createVersionEndpoints } from './versions/endpoints.ts'
 import { recordVersions, stateOf, toSnapshot } from './versions/record-versions.ts'
 

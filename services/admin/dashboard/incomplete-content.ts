@@ -3,10 +3,10 @@ import { type CurrentUser, type Permission, permissionsOf } from '#contracts/adm
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
 import { countRows } from '../../../database/count-rows.ts'
+import { limitToBoards } from '../boards.ts'
 import { type Collection, isUntranslated } from '../collections/collection.ts'
 import { anyTables } from '../collections/rows.ts'
 import { contentCollections } from '../content/collections.ts'
-import { limitToBoards } from '../talents/boards.ts'
 import { mediaConditions } from '../talents/filters.ts'
 import { isTranslated, titleOf } from './scheduled.ts'
 

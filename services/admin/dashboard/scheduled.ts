@@ -1,10 +1,10 @@
 import { type CurrentUser, type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
+import { limitToBoards } from '../boards.ts'
 import type { Collection } from '../collections/collection.ts'
 import { anyTables } from '../collections/rows.ts'
 import { contentCollections } from '../content/collections.ts'
-import { limitToBoards } from '../talents/boards.ts'
 
 type Scheduled = Dashboard['scheduled']
 

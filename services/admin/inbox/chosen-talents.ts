@@ -3,7 +3,7 @@ import type { Submission } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import { withDeleted } from '#database/soft-delete.ts'
 import { parseRowId } from '../../../database/row-id.ts'
-import { limitToBoards } from '../talents/boards.ts'
+import { limitToBoards } from '../boards.ts'
 import { fieldsOf, type SubmissionRow } from './submissions.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import { withDeleted } from '#database/soft-delete.ts'
-import { limitToBoards } from '../talents/boards.ts'
+import { limitToBoards } from '../boards.ts'
 
 /** The talent that was made from an application, also deleted, if it is on the user's boards. */
 export async function findTalentOfApplication(

@@ -3,7 +3,7 @@ import type { AltSuggestion } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type Language, locales } from '#domain/language.ts'
 import { type BoardNames, findBoardNames } from '../../records/boards.ts'
-import { limitToBoards } from '../talents/boards.ts'
+import { limitToBoards } from '../boards.ts'
 
 /**
  * Suggests descriptions from what the agency has recorded: whose picture it is, on which board, and which view. Nothing

@@ -6,9 +6,9 @@ import { ProblemError } from '../../http/problem.ts'
 import { erase } from '../../records/erasures.ts'
 import { computeExpiry, insertSelection, nextRevision, replaceTalents } from '../../records/selections/store.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
+import { limitToBoards } from '../boards.ts'
 import type { Actor } from '../http/actor.ts'
 import { createEditConflict } from '../http/admin-error.ts'
-import { limitToBoards } from '../talents/boards.ts'
 import { findPackage, readPackage } from './read.ts'
 
 /** Stores a package without recipients, and returns it. */

@@ -8,8 +8,8 @@ import { containsFolded } from '#database/search-name.ts'
 import type { SelectionKind } from '#domain/selections.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { isGivenUp } from '../../outbox/outbox.ts'
+import { limitPackagesToBoards, limitToBoards } from '../boards.ts'
 import { readPage } from '../read-page.ts'
-import { limitPackagesToBoards, limitToBoards } from '../talents/boards.ts'
 import { findMedia } from '../talents/media.ts'
 
 const sorts = ['created_at', 'expires_at', 'title'] as const

@@ -5,10 +5,10 @@ import { type Room, roomQuerySchema, roomSchema } from '#contracts/admin/package
 import type { Database } from '#database/schema/index.ts'
 import { parseRowId } from '../../../database/row-id.ts'
 import { ProblemError } from '../../http/problem.ts'
+import { limitToBoards } from '../boards.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { readPage } from '../read-page.ts'
-import { limitToBoards } from '../talents/boards.ts'
 import { searchTitles } from './read.ts'
 
 /** GET /rooms. */

@@ -22,12 +22,12 @@ import { detectPictureFormat } from '../../images/format.ts'
 import { discardFiles, unmarkFiles } from '../../storage/discarded-files.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { recordAudit } from '../audit/audit-log.ts'
+import { limitToBoards } from '../boards.ts'
 import type { Actor } from '../http/actor.ts'
 import { createEditConflict } from '../http/admin-error.ts'
 import { createPrivateFileResponse } from '../http/private-file.ts'
 import { createFileProblem } from '../media/upload/medium-file.ts'
 import { receiveFile } from '../media/upload/receive.ts'
-import { limitToBoards } from '../talents/boards.ts'
 import { findTalent, privateResource } from './private-data.ts'
 
 interface Files {

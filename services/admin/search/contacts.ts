@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
+import { limitPackagesToBoards } from '../boards.ts'
 import type { Actor } from '../http/actor.ts'
-import { limitPackagesToBoards } from '../talents/boards.ts'
 import { bestOf, findRows, hasText, rankName, type SearchText } from './match.ts'
 
 /** How many rows are compared at most. */

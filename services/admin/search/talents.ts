@@ -3,8 +3,8 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { maxResults, type SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains, escapeLike } from '#database/search-name.ts'
+import { limitToBoards } from '../boards.ts'
 import type { Actor } from '../http/actor.ts'
-import { limitToBoards } from '../talents/boards.ts'
 import { canBeMistyped, hasWords, intactPartsOf, rankMatch, rankName, type SearchText } from './match.ts'
 
 /** Limits the work for a typing error in a very common syllable. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { TalentDuplicates } from '#contracts/admin/talent-duplicates.ts'
 import type { Database } from '#database/schema/index.ts'
+import { limitToBoards } from '../boards.ts'
 import { joinGroups } from '../contacts/duplicates.ts'
-import { limitToBoards } from './boards.ts'
 
 /** The maximum number of listed talents that have a duplicate. */
 const maxRows = 500

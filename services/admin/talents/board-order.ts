@@ -3,8 +3,7 @@ import type { BoardTalent } from '#contracts/admin/talents.ts'
 import type { Database } from '#database/schema/index.ts'
 import { findSetting } from '../../records/settings.ts'
 import { typeOfKey } from '../../storage/storage.ts'
-import { assertBoardsExist } from '../boards.ts'
-import { limitToBoards } from './boards.ts'
+import { assertBoardsExist, limitToBoards } from '../boards.ts'
 
 /** All talents of a board with their covers, in order: what ordering them needs. */
 export async function listBoard(
