@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { customForms as declaration, FormFieldInput } from '#contracts/admin/custom-forms.ts'
 import type { Database } from '#database/schema/index.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { formFieldsSchema } from '../records/submissions/form-fields.ts'
-import { isFormUsed } from '../records/submissions/form-usage.ts'
 import { defineCollection } from './collections/collection.ts'
 import { toPublishableRecord } from './collections/publishing.ts'
 
@@ -92,4 +92,17 @@ async function countEntries(db: Database, names: string[]): Promise<Map<string, 
     .groupBy('form')
     .execute()
   return new Map(rows.map(({ form, count }) => [form, Number(count)]))
+}
+
+/** Whether there are entries of a custom form that have not expired, deleted ones included. */
+async function isFormUsed(db: Database, form: string, now: Date): Promise<boolean> {
+  const entry = await withDeleted(db)
+    .selectFrom('all_submissions')
+    .select('id')
+    .where('kind', '=', 'entry')
+    .where('form', '=', form)
+    .where('expires_at', '>', now.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
 }

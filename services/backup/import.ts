@@ -10,8 +10,7 @@ import { chunk } from '#domain/chunk.ts'
 import { dayMs } from '#domain/time.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 import type { Storage } from '../storage/storage.ts'
-import { markAddedFiles } from './added-files.ts'
-import { BackupError } from './backup-folder.ts'
+import { BackupError, forEachConcurrently } from './backup-folder.ts'
 import { preserve, readPreserved } from './preserved.ts'
 import { listStorageKeys } from './stored-files.ts'
 
@@ -82,6 +81,20 @@ export async function importBackup({
     const nothing = { deletedAgain: 0, deactivated: 0 }
     return { rows, ...(preserved ? await preserve(transaction, preserved, now) : nothing) }
   })
+}
+
+/**
+ * Marks files that an import is about to add for deletion at `at`, in case it fails. Files that are stored already stay as
+ * they are: another database may own them, and earlier marks keep their time. A database without tables has no marks.
+ */
+async function markAddedFiles(db: Database, storage: Storage, keys: string[], at: Date): Promise<void> {
+  if (!(await tablesOf(db)).includes('discarded_files')) return
+  const marked = new Set((await db.selectFrom('discarded_files').select('key').execute()).map(({ key }) => key))
+  const added: string[] = []
+  await forEachConcurrently(keys, async (key) => {
+    if (!marked.has(key) && !(await storage.has(key))) added.push(key)
+  })
+  for (const batch of chunk(added, batchSize)) await discardFiles(db, batch, at)
 }
 
 async function assertUsable(

@@ -11,7 +11,6 @@ import { redactAudit } from './redact-audit.ts'
 import { removeFormerPeople } from './selections/booking-tallies.ts'
 import { removeSelections } from './selections/store.ts'
 import { removeSubmissions } from './submissions/delete-submissions.ts'
-import { removeDocuments } from './talents/documents.ts'
 
 /** The time, and the time of an earlier erasure that is repeated: what was stored later stays. */
 interface ErasureTimes {
@@ -134,6 +133,18 @@ async function erasePrivateData(
     .execute()
   const documentKeys = documents.map(({ key }) => key)
   return Number(numDeletedRows) + (await removeDocuments(transaction, documentKeys, now))
+}
+
+/** Removes documents and their files. Returns their number. */
+async function removeDocuments(transaction: Database, keys: readonly string[], now: Date): Promise<number> {
+  let count = 0
+  for (const batch of chunk(keys, maxRowsPerStatement)) {
+    const rows = await transaction.deleteFrom('talent_documents').where('key', 'in', batch).returning('key').execute()
+    const removed = rows.map(({ key }) => key)
+    await discardFiles(transaction, removed, now)
+    count += rows.length
+  }
+  return count
 }
 
 /** Deletes people from rooms with all their answers, also those in bookings. */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type replyTemplates as declaration, replyTemplateKinds } from '#contracts/admin/reply-templates.ts'
 import { decisions } from '#contracts/admin/submissions.ts'
+import type { ReplyTemplateTable } from '#database/schema/admin.ts'
+import type { Database } from '#database/schema/index.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
-import { findSoleDecision } from '../../records/submissions/sole-decision.ts'
 import { defineCollection } from '../collections/collection.ts'
 
 type Input = z.output<typeof declaration.input>
@@ -52,4 +53,16 @@ function findErrors(input: Input): FieldErrors {
     ...Object.fromEntries(missing.map((name) => [name, ['required'] as const])),
     ...(input.decision && input.kind !== 'application' && { decision: ['invalid'] }),
   }
+}
+
+/**
+ * The decision that this reply template gives and no other one does; null for none. The scouting queue needs a template
+ * for each decision.
+ */
+async function findSoleDecision(db: Database, id: number): Promise<ReplyTemplateTable['decision']> {
+  const template = await db.selectFrom('reply_templates').select('decision').where('id', '=', id).executeTakeFirst()
+  if (!template?.decision) return null
+  const { decision } = template
+  const rows = await db.selectFrom('reply_templates').select('id').where('decision', '=', decision).limit(2).execute()
+  return rows.length < 2 ? decision : null
 }
