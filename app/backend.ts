@@ -12,7 +12,7 @@ export interface Backend {
   agency: ServiceClient
   panel: ServiceClient
   /** The agency's settings from the environment, for a panel that has none or fails. */
-  agencyStandIn: Record<Language, AgencyEntity>
+  defaultAgency: Record<Language, AgencyEntity>
   /** Whether browsers load a post's picture from its own host (specification, section 9: used as it is). */
   isDirectPicture: (url: string) => boolean
   /** Absolute, without a trailing slash. */

@@ -11,7 +11,7 @@ export function publicHeaders(): Record<string, string> {
 /** Headers of a response with sample content, which is not cached: the service may have recovered by the next request. */
 export const sampleHeaders = { 'cache-control': 'no-store' }
 
-/** `headers` of a page whose loader may return sample content (`isStandIn`). */
+/** `headers` of a page whose loader may return sample content (`isSample`). */
 export function publicOrSampleHeaders({ loaderHeaders }: HeadersArgs): Record<string, string> {
   return loaderHeaders.get('cache-control') === sampleHeaders['cache-control'] ? sampleHeaders : publicHeaders()
 }
@@ -23,7 +23,7 @@ export const previewHeaders = {
   'x-robots-tag': 'noindex',
 }
 
-/** `headers` of a page whose loader may return sample content (`isStandIn`) or a preview (`readPreview`). */
+/** `headers` of a page whose loader may return sample content (`isSample`) or a preview (`readPreview`). */
 export function publicSampleOrPreviewHeaders(args: HeadersArgs): Record<string, string> {
   return args.loaderHeaders.has('x-robots-tag') ? previewHeaders : publicOrSampleHeaders(args)
 }

@@ -8,10 +8,10 @@ export async function loadAgency(backend: Backend, language: Language): Promise<
   try {
     const agency = await getAgency(backend.panel, language)
     backend.calendar.learn(agency.time_zone)
-    return { ...agency, countries: agency.countries ?? backend.agencyStandIn[language].countries }
+    return { ...agency, countries: agency.countries ?? backend.defaultAgency[language].countries }
   } catch {
     // The client has logged a failure. The specification names no such entity, so a panel without it is none.
-    return backend.agencyStandIn[language]
+    return backend.defaultAgency[language]
   }
 }
 

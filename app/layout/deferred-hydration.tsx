@@ -68,7 +68,7 @@ export const PackagePage = deferHydration(
   async () => (await import('#app/routes/selection/package-page.tsx')).PackagePage,
 )
 
-const partsOf: Partial<Record<Page, { preload: () => Promise<unknown> }[]>> = {
+const deferredComponents: Partial<Record<Page, { preload: () => Promise<unknown> }[]>> = {
   home: [HomeSlider],
   models: [FilterBar],
   category: [FilterBar],
@@ -92,5 +92,5 @@ function prefetchPartFor(target: EventTarget | null) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.origin !== location.origin) return
   const page = matchPath(link.pathname)?.page
-  for (const part of (page && partsOf[page]) ?? []) void prefetch(part.preload)
+  for (const part of (page && deferredComponents[page]) ?? []) void prefetch(part.preload)
 }

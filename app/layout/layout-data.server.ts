@@ -44,7 +44,7 @@ export interface LayoutData {
   texts?: TextOverrides | undefined
 }
 
-/** Loads the layout's data. What a failing service provides is missing, or has a stand-in. */
+/** Loads the layout's data. What a failing service provides is missing, or has defaults or samples instead. */
 export async function loadLayoutData(backend: Backend, language: Language): Promise<LayoutData> {
   const [agency, social, boards] = await Promise.all([
     loadAgency(backend, language),

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { AdminPages } from '../admin/pages.ts'
 import { createApp } from '../app.ts'
 import { createBodyReceiver, removeAbandonedBodies } from '../bodies/bodies.ts'
-import { createAgencyStandIn } from '../compose/agency-stand-in.ts'
 import { compose, readForm } from '../compose/compose.ts'
+import { createDefaultAgency } from '../compose/default-agency.ts'
 import type { Environment } from '../environment.ts'
 import { createCompCardMaker } from '../images/comp-card/comp-cards.ts'
 import { createFileHandler } from '../images/files.ts'
@@ -111,7 +111,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
           calendar: composition.calendar,
           siteUrl,
           isDirectPicture: composition.isDirectPicture,
-          agencyStandIn: createAgencyStandIn(environment, siteUrl),
+          defaultAgency: createDefaultAgency(environment, siteUrl),
           ogImagePath: ogImageUrls.write,
           makeCompCard: createCompCardMaker(imageService),
           makeLookbook: createLookbookMaker(imageService),

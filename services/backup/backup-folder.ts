@@ -41,7 +41,7 @@ export async function withTemporaryFolder<Result>(folder: string, work: () => Pr
 }
 
 /** The files of a backup folder. */
-export function partsOf(folder: string) {
+export function backupPathsOf(folder: string) {
   return {
     manifest: join(folder, 'backup.json'),
     database: join(folder, 'database.sqlite'),
@@ -52,12 +52,12 @@ export function partsOf(folder: string) {
 /** Written last: a folder without it is no backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
-  await writeFile(partsOf(folder).manifest, text, { mode: 0o600, flush: true })
+  await writeFile(backupPathsOf(folder).manifest, text, { mode: 0o600, flush: true })
 }
 
 /** @throws BackupError when the folder is no backup of a supported version */
 export async function readManifest(folder: string): Promise<Manifest> {
-  const path = partsOf(folder).manifest
+  const path = backupPathsOf(folder).manifest
   const text = await readFile(path, 'utf8').catch(() => {
     throw new BackupError(`There is no backup in ${folder}: ${path} cannot be read.`)
   })
@@ -74,7 +74,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
  */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
-  const { database, file } = partsOf(folder)
+  const { database, file } = backupPathsOf(folder)
   if (!isSame(await hashOfFile(database), manifest.database)) throw createDamageError(database)
   await using snapshot = connectToFile(database, 'read')
   await checkSnapshot(snapshot)

@@ -10,11 +10,11 @@ import type { Storage } from '../storage/storage.ts'
 import {
   type BackedUpFile,
   BackupError,
+  backupPathsOf,
   checkBackup,
   forEachConcurrently,
   hashOfFile,
   type Manifest,
-  partsOf,
   readManifest,
   withTemporaryFolder,
   writeManifest,
@@ -64,7 +64,7 @@ function replace(folder: string, by: string): void {
  * deleted meanwhile. A file that is missing both times is lost and must not prevent the backup of everything else.
  */
 async function fill(folder: string, { connection, storage }: Backup, now: Date): Promise<Manifest> {
-  const { database } = partsOf(folder)
+  const { database } = backupPathsOf(folder)
   const copied = new Map<string, BackedUpFile>()
   for (let missingBefore: string[] = []; ; ) {
     await rm(database, { force: true })
@@ -118,7 +118,7 @@ async function copyFiles(
   const missing: string[] = []
   await forEachConcurrently(keys, async (key) => {
     if (copied.has(key)) return
-    const file = await copyFile(storage, key, partsOf(folder).file(key))
+    const file = await copyFile(storage, key, backupPathsOf(folder).file(key))
     if (file) copied.set(key, file)
     else missing.push(key)
   })
@@ -153,7 +153,7 @@ async function removeOthers(keys: string[], folder: string, copied: Map<string, 
   const wanted = new Set(keys)
   for (const key of [...copied.keys()]) {
     if (wanted.has(key)) continue
-    await rm(partsOf(folder).file(key))
+    await rm(backupPathsOf(folder).file(key))
     copied.delete(key)
   }
 }

@@ -8,7 +8,14 @@ import { type Connection, connectToFile } from '#database/connect.ts'
 import type { Storage } from '../storage/storage.ts'
 import { typeOfKey } from '../storage/storage.ts'
 import { copyFile } from './backup.ts'
-import { BackupError, forEachConcurrently, hashOf, isSame, partsOf, withTemporaryFolder } from './backup-folder.ts'
+import {
+  BackupError,
+  backupPathsOf,
+  forEachConcurrently,
+  hashOf,
+  isSame,
+  withTemporaryFolder,
+} from './backup-folder.ts'
 import { importBackup } from './import.ts'
 import { listStorageKeys } from './stored-files.ts'
 
@@ -60,7 +67,7 @@ export async function moveToPostgres({
     const missing: string[] = []
     const putFiles = () =>
       forEachConcurrently(keys, async (key) => {
-        if (!(await moveFile(key, from.storage, to.storage, partsOf(folder).file(key)))) missing.push(key)
+        if (!(await moveFile(key, from.storage, to.storage, backupPathsOf(folder).file(key)))) missing.push(key)
       })
     const { rows } = await importBackup({
       source,

@@ -5,12 +5,12 @@ import type { Storage } from '../storage/storage.ts'
 import { typeOfKey } from '../storage/storage.ts'
 import {
   BackupError,
+  backupPathsOf,
   checkBackup,
   forEachConcurrently,
   hashOf,
   isSame,
   type Manifest,
-  partsOf,
 } from './backup-folder.ts'
 import { importBackup } from './import.ts'
 
@@ -43,7 +43,7 @@ export async function restore(options: Restore): Promise<Restored> {
   const { connection: target, storage, shouldOverwrite = false, now = () => new Date() } = options
   const folder = resolve(options.folder)
   const manifest = await checkBackup(folder)
-  await using source = connectToFile(partsOf(folder).database, 'read')
+  await using source = connectToFile(backupPathsOf(folder).database, 'read')
   const imported = await importBackup({
     source,
     target,
@@ -59,7 +59,7 @@ export async function restore(options: Restore): Promise<Restored> {
 async function putFiles({ files }: Manifest, folder: string, storage: Storage): Promise<void> {
   await forEachConcurrently(files, async (file) => {
     const { key } = file
-    await storage.put(key, await openAsBlob(partsOf(folder).file(key)), { type: typeOfKey(key) })
+    await storage.put(key, await openAsBlob(backupPathsOf(folder).file(key)), { type: typeOfKey(key) })
     const stored = await storage.get(key)
     if (!stored || !isSame(await hashOf(stored.body), file)) {
       throw new BackupError(`The file ${key} was stored, and is not the same when it is read again.`)

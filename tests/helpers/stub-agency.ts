@@ -39,7 +39,7 @@ export function stubBackend(responses: Responses) {
     panel,
     siteUrl: 'https://site.example',
     isDirectPicture: () => false,
-    agencyStandIn: inBothLanguages(() => ({ name: 'site.example' })),
+    defaultAgency: inBothLanguages(() => ({ name: 'site.example' })),
     calendar: createSiteCalendar(),
     ogImagePath: () => '/card.jpeg',
     makeCompCard: () => Promise.reject(new Error('no comp cards here')),

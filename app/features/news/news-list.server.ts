@@ -9,7 +9,7 @@ import { toExcerpt } from '../rich-text/safe-html.server.ts'
 import { createSamplePosts } from './sample-posts.server.ts'
 
 /**
- * Loads the news up to and including `page`. If the first posts fail to load, samples replace them (`isStandIn`); if later
+ * Loads the news up to and including `page`. If the first posts fail to load, samples replace them (`isSample`); if later
  * ones fail, they are missing.
  * @param isOptional whether the page can do without news, and does not wait for them long
  */
@@ -24,7 +24,7 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
     )
     const lastPage = lastPageOf(total)
     // Before the list of requests, which may be a million long.
-    if (page > lastPage) return { posts: [], total, lastPage, isStandIn: false }
+    if (page > lastPage) return { posts: [], total, lastPage, isSample: false }
     const [, ...further] = postQueriesOf(page)
     const responses = await Promise.all(
       further.map((query) => getPosts(backend.panel, 'news', language, query).catch(missed)),
@@ -33,12 +33,12 @@ export async function loadNews(backend: Backend, language: Language, page: numbe
       posts: removeRepeated([...data, ...responses.flatMap((response) => response?.data ?? [])]),
       total,
       lastPage,
-      isStandIn: responses.includes(undefined),
+      isSample: responses.includes(undefined),
     }
   } catch (error) {
     backend.warn('loading posts failed, samples shown', { error })
     const posts = createSamplePosts(language)
-    return { posts, total: posts.length, lastPage: page, isStandIn: true }
+    return { posts, total: posts.length, lastPage: page, isSample: true }
   }
 
   function missed(error: unknown): undefined {

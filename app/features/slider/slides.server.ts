@@ -15,16 +15,16 @@ const samples: SlideView[] = [first, second].map((sample, index) => ({
   sample,
 }))
 
-/** Loads the home slider's slides. Built-in samples replace them when they cannot be loaded (`isStandIn`). */
+/** Loads the home slider's slides. Built-in samples replace them when they cannot be loaded (`isSample`). */
 export async function loadSlides(
   backend: Backend,
   language: Language,
-): Promise<{ slides: SlideView[]; isStandIn: boolean }> {
+): Promise<{ slides: SlideView[]; isSample: boolean }> {
   try {
-    return { slides: (await getSlides(backend.panel, 'home', language)).map(toSlideView), isStandIn: false }
+    return { slides: (await getSlides(backend.panel, 'home', language)).map(toSlideView), isSample: false }
   } catch (error) {
     backend.warn('loading slides failed, samples shown', { error })
-    return { slides: samples, isStandIn: true }
+    return { slides: samples, isSample: true }
   }
 }
 

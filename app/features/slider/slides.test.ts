@@ -85,11 +85,11 @@ test('sorts slides and omits malformed ones', async () => {
     { id: 3, order: 3, url: {} },
     { id: 1, order: 1, image_desktop: 'a.webp', image_mobile: 'a-mobile.mp4', description: ' ' },
   ]
-  const { isStandIn, slides: views } = await loadSlides(
+  const { isSample, slides: views } = await loadSlides(
     backendWith(() => Response.json(slides)),
     'pt',
   )
-  expect(isStandIn).toBe(false)
+  expect(isSample).toBe(false)
   expect(views.map(({ id }) => id)).toEqual(['1', '2'])
   expect(views[0]).toMatchObject({ mobile: { video: 'a-mobile.mp4' }, description: undefined })
 })
@@ -100,8 +100,8 @@ test.each([
   ['answers rubbish', () => new Response('<html>')],
 ])('shows samples and logs a warning when the panel %s', async (_, fetch) => {
   const warnings: string[] = []
-  const { slides, isStandIn } = await loadSlides(backendWith(fetch, warnings), 'en')
-  expect(isStandIn).toBe(true)
+  const { slides, isSample } = await loadSlides(backendWith(fetch, warnings), 'en')
+  expect(isSample).toBe(true)
   expect(slides.length).toBeGreaterThan(0)
   expect(slides.every(({ sample }) => sample)).toBe(true)
   expect(warnings).toHaveLength(1)

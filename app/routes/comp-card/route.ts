@@ -28,8 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   if (!pdf.ok) return pdf
   pdf.headers.set('content-disposition', `inline; filename="${fileName(slug, options)}"`)
   pdf.headers.set('x-robots-tag', 'noindex')
-  // Do not cache a preview, nor a card with a stand-in for the agency's contact.
-  if (agency === backend.agencyStandIn[language] || preview !== undefined) pdf.headers.set('cache-control', 'no-store')
+  // Do not cache a preview, nor a card with the default contact of the agency.
+  if (agency === backend.defaultAgency[language] || preview !== undefined) pdf.headers.set('cache-control', 'no-store')
   return pdf
 
   function fileName(slug: string, { format, hasMarks }: typeof options): string {

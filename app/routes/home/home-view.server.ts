@@ -17,7 +17,7 @@ const postsCount = 3
 
 /** Loads the home page. Omits parts that fail to load, or replaces them with samples. */
 export async function loadHome(backend: Backend, language: Language) {
-  const [{ slides, isStandIn }, loadedCategories, newFaces, news] = await Promise.all([
+  const [{ slides, isSample }, loadedCategories, newFaces, news] = await Promise.all([
     loadSlides(backend, language),
     Promise.all(categories.map((category) => loadCategory(backend, language, category))),
     loadNewFaces(backend, language),
@@ -30,7 +30,7 @@ export async function loadHome(backend: Backend, language: Language) {
     newFaces,
     posts: news.posts.slice(0, postsCount).map((post) => toPostCard(backend, post, language, timeZone)),
     /** Whether slides or posts are sample content. */
-    isStandIn: isStandIn || news.isStandIn,
+    isSample: isSample || news.isSample,
   }
 }
 

@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const { home, invitation } = messagesOf(language)
-  const [splash, layout, { isStandIn, ...view }] = await Promise.all([
+  const [splash, layout, { isSample, ...view }] = await Promise.all([
     loadPreHome(backend, language),
     loadLayoutData(backend, language),
     loadHome(backend, language),
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: view.slides.find(({ desktop }) => desktop.still)?.desktop.still,
   })
   const brand = { name: layout.name, logo: layout.logo }
-  return data({ head, brand, invitation, preHome: splash, ...view }, { headers: isStandIn ? sampleHeaders : {} })
+  return data({ head, brand, invitation, preHome: splash, ...view }, { headers: isSample ? sampleHeaders : {} })
 }
 
 export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'

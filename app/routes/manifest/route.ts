@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   return new Response(JSON.stringify(manifest), {
     headers: {
       'content-type': 'application/manifest+json',
-      ...(agency === backend.agencyStandIn[language] ? sampleHeaders : {}),
+      ...(agency === backend.defaultAgency[language] ? sampleHeaders : {}),
     },
   })
 }

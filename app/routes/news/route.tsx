@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     breadcrumbs: [{ name: news.title, path }],
   })
   const next = page < list.lastPage ? page + 1 : undefined
-  return data({ head, posts, next, total: list.total }, list.isStandIn ? { headers: sampleHeaders } : undefined)
+  return data({ head, posts, next, total: list.total }, list.isSample ? { headers: sampleHeaders } : undefined)
 }
 
 export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'

@@ -28,7 +28,7 @@ export async function loadPartner(backend: Backend, language: Language, slug: st
     cover: partner.cover ?? undefined,
     previous: previous && toAdjacentPartner(previous),
     next: next && toAdjacentPartner(next),
-    isStandIn: failure !== undefined,
+    isSample: failure !== undefined,
   }
 
   function toAdjacentPartner(partner: { slug: string; title: string }) {
@@ -40,11 +40,11 @@ export async function loadPartner(backend: Backend, language: Language, slug: st
 export async function loadTranslatedPath(
   backend: Backend,
   language: Language,
-  { id, isStandIn }: { id: string; isStandIn: boolean },
+  { id, isSample }: { id: string; isSample: boolean },
 ): Promise<string | null> {
   const other = otherLanguage(language)
   try {
-    const list = isStandIn ? createSamplePartners(other) : await getPartners(backend.panel, other)
+    const list = isSample ? createSamplePartners(other) : await getPartners(backend.panel, other)
     const mirror = withSlugs(list).find((partner) => partner.id === id)
     return mirror ? pathTo('partner', other, { slug: mirror.slug }) : null
   } catch (error) {

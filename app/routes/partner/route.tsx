@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   })
   return data(
     { head, title, html, cover, previous, next, texts },
-    partner.isStandIn ? { headers: sampleHeaders } : undefined,
+    partner.isSample ? { headers: sampleHeaders } : undefined,
   )
 }
 

@@ -18,16 +18,16 @@ export async function loadPost(
   language: Language,
   slug: string,
   preview?: string,
-): Promise<Post & { isStandIn: boolean }> {
+): Promise<Post & { isSample: boolean }> {
   try {
-    return { ...(await getPost(backend.panel, { type: 'news', language, slug, preview })), isStandIn: false }
+    return { ...(await getPost(backend.panel, { type: 'news', language, slug, preview })), isSample: false }
   } catch (error) {
     const sample = createSamplePosts(language).find((post) => post.slug === slug)
     if (!sample || preview !== undefined || !(error instanceof ServiceError)) throw error
     // A panel whose list works does not have this post.
-    if (error.status === 404 && !(await loadNews(backend, language, 1)).isStandIn) throw error
+    if (error.status === 404 && !(await loadNews(backend, language, 1)).isSample) throw error
     backend.warn('loading post failed, sample shown', { error })
-    return { ...sample, isStandIn: true }
+    return { ...sample, isSample: true }
   }
 }
 
@@ -50,8 +50,8 @@ export function translatedPathOf(post: Post, language: Language): string | null 
 }
 
 /** Loads the links to adjacent and related posts. Empty when the list cannot be loaded. */
-export async function loadAdjacentPosts(backend: Backend, language: Language, post: Post & { isStandIn: boolean }) {
-  const list = post.isStandIn ? createSamplePosts(language) : iteratePosts(backend.panel, language, true)
+export async function loadAdjacentPosts(backend: Backend, language: Language, post: Post & { isSample: boolean }) {
+  const list = post.isSample ? createSamplePosts(language) : iteratePosts(backend.panel, language, true)
   try {
     const timeZone = await loadAgencyTimeZone(backend, language)
     const { previous, next, related } = await findAdjacentPosts(post.slug, list)

@@ -58,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     loadAdjacentPosts(backend, language, post),
   ])
-  const headers = preview ? previewHeaders : post.isStandIn ? sampleHeaders : undefined
+  const headers = preview ? previewHeaders : post.isSample ? sampleHeaders : undefined
   return data({ head, post: view, notice: preview?.notice, ...around }, { headers })
 }
 

@@ -85,7 +85,7 @@ export function intactPartsOf(word: string): [beginning: string, end: string] {
  * The texts of which a text that matches has at least one for each word: the word itself, or what a typing error leaves
  * intact. Undefined when no word may have one.
  */
-export function partsOfMistyped({ words }: SearchText): string[][] | undefined {
+export function textsOfMistyped({ words }: SearchText): string[][] | undefined {
   if (!words.some(canBeMistyped)) return undefined
   return words.map((word) => (canBeMistyped(word) ? intactPartsOf(word) : [word]))
 }
@@ -114,7 +114,7 @@ export async function findRows<Row>(
   find: (isCandidate: RawBuilder<boolean>) => Promise<Row[]>,
 ): Promise<Row[]> {
   const exact = await find(hasWords(search, hasPart))
-  const parts = exact.length === 0 ? partsOfMistyped(search) : undefined
+  const parts = exact.length === 0 ? textsOfMistyped(search) : undefined
   return parts ? find(hasParts(parts, hasPart)) : exact
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import type { Actor } from '../http/actor.ts'
 import { fieldsOf, queryVisibleSubmissions, type SubmissionRow, toLine } from '../inbox/submissions.ts'
-import { bestOf, hasParts, hasText, hasWords, partsOfMistyped, type SearchText } from './match.ts'
+import { bestOf, hasParts, hasText, hasWords, type SearchText, textsOfMistyped } from './match.ts'
 import { canSearchMessages, type FoundMessages, findMessages } from './messages.ts'
 
 /** How many senders are compared at most, the newest. */
@@ -49,7 +49,7 @@ async function findSenders(db: Database, search: SearchText, all: FoundMessages 
     known && known.length < maxResults
       ? best(known.filter(({ sender_text }) => search.words.every((word) => sender_text.includes(word))))
       : await find(hasWords(search, hasPart))
-  const parts = exact.length < maxResults ? partsOfMistyped(search) : undefined
+  const parts = exact.length < maxResults ? textsOfMistyped(search) : undefined
   return { exact, similar: parts ? await find(hasParts(parts, hasPart)) : [] }
 }
 

@@ -9,7 +9,7 @@ const specifiedCountries: Record<Language, string[]> = {
 }
 
 /** The agency's settings from the environment, for a panel without the entity `agency`, which the specification does not name. */
-export function createAgencyStandIn(environment: Environment, siteUrl: string): Record<Language, AgencyEntity> {
+export function createDefaultAgency(environment: Environment, siteUrl: string): Record<Language, AgencyEntity> {
   const { AGENCY_NAME, AGENCY_EMAIL, AGENCY_PHONE, AGENCY_CREDIT_URL: creditUrl, PANEL_URL } = environment
   return inBothLanguages((language) => ({
     name: AGENCY_NAME ?? new URL(siteUrl).hostname,
