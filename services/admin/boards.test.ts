@@ -126,8 +126,8 @@ bothDialects((connection) => {
   test('moves the talents of a board to another one and deletes it, in one step', async () => {
     const { id, version } = await add(curves)
     const shown = await insert('curve')
-    const binned = await insert('curve', 'Bia')
-    expect((await admin.delete(`/talents/${binned}?version=1`)).status).toBe(204)
+    const deleted = await insert('curve', 'Bia')
+    expect((await admin.delete(`/talents/${deleted}?version=1`)).status).toBe(204)
     const remove = (move_to: string, role: 'admin' | 'booker' = 'admin') =>
       admin.post(`/boards/${id}/delete`, { version, move_to }, role)
     expect((await remove('man', 'booker')).status).toBe(403)
@@ -147,9 +147,9 @@ bothDialects((connection) => {
     expect(await (await remove('man')).json()).toEqual({ moved: 2 })
     expect(await (await admin.get(`/talents/${shown}`)).json()).toMatchObject({ category: 'man', version: 2 })
     expect(await readPublic()).toEqual([])
-    const records = [{ resource: 'talents', record_id: String(binned) }]
+    const records = [{ resource: 'talents', record_id: String(deleted) }]
     expect((await admin.post('/bin/restore', { records })).status).toBe(204)
-    expect(await (await admin.get(`/talents/${binned}`)).json()).toMatchObject({ category: 'man' })
+    expect(await (await admin.get(`/talents/${deleted}`)).json()).toMatchObject({ category: 'man' })
     const { data } = await (await admin.get(`/audit?resource=talents&record_id=${shown}`)).json()
     expect(data).toMatchObject([{ action: 'changed', changes: { category: ['curve', 'man'] } }])
   })

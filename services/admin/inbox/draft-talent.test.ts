@@ -221,12 +221,12 @@ bothDialects((connection, dialect) => {
   test('keeps no name or value of a draft and its photos in the audit log when the applicant withdraws', async () => {
     const { db } = connection()
     const ids = [await apply(adult), await apply(adult)]
-    const [draft, binned] = [await convertedTalent(ids[0] ?? ''), await convertedTalent(ids[1] ?? '')]
-    for (const talent of [draft, binned]) {
+    const [draft, deletedTalent] = [await convertedTalent(ids[0] ?? ''), await convertedTalent(ids[1] ?? '')]
+    for (const talent of [draft, deletedTalent]) {
       const changed = { ...talent, name: 'Rosa', birthdate: '2001-02-03', city: 'Olinda' }
       expect((await admin.put(`/talents/${talent.id}`, changed)).status).toBe(200)
     }
-    expect((await admin.delete(`/talents/${binned.id}?version=2`)).status).toBe(204)
+    expect((await admin.delete(`/talents/${deletedTalent.id}?version=2`)).status).toBe(204)
     const photo = await (await admin.get(`/media/${draft.media[0]?.medium_id}`)).json()
     expect((await admin.put(`/media/${photo.id}`, { ...photo, alt_pt: 'Rosa de frente' })).status).toBe(200)
     const readAudit = () =>
@@ -359,14 +359,14 @@ bothDialects((connection, dialect) => {
   test('deletes drafts of expired applications, also in the bin, when the person asks for deletion', async () => {
     const { db } = connection()
     const ids = [await apply(adult), await apply(adult), await apply({ ...adult, email: 'other@mail.example' })]
-    const [draft, binned, other] = [
+    const [draft, deletedTalent, other] = [
       await convertedTalent(ids[0] ?? ''),
       await convertedTalent(ids[1] ?? ''),
       await convertedTalent(ids[2] ?? ''),
     ]
     const signed = await convertedTalent(await apply(adult))
     await db.updateTable('talents').set({ published: 1 }).where('id', '=', signed.id).execute()
-    expect((await admin.delete(`/talents/${binned.id}?version=1`)).status).toBe(204)
+    expect((await admin.delete(`/talents/${deletedTalent.id}?version=1`)).status).toBe(204)
     await db.transaction().execute((transaction) => removeSubmissions(transaction, ids, now))
 
     const { email } = adult
@@ -374,14 +374,14 @@ bothDialects((connection, dialect) => {
     expect((await admin.post('/personal-data/delete', { email })).status).toBe(200)
     expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
     for (const { id } of [other, signed]) expect((await admin.get(`/talents/${id}`)).status).toBe(200)
-    expect(await withDeleted(db).selectFrom('all_talents').select('id').where('id', '=', binned.id).execute()).toEqual(
-      [],
-    )
-    const urls = [...draft.media, ...binned.media].map(({ url }) => url)
+    expect(
+      await withDeleted(db).selectFrom('all_talents').select('id').where('id', '=', deletedTalent.id).execute(),
+    ).toEqual([])
+    const urls = [...draft.media, ...deletedTalent.media].map(({ url }) => url)
     expect(await db.selectFrom('media').select('id').where('url', 'in', urls).execute()).toEqual([])
     // A restored backup deletes the drafts again.
     const erased = await erasedKeys(db, 'talents')
-    expect(erased).toEqual(expect.arrayContaining([draft, binned].map(({ id }) => String(id))))
+    expect(erased).toEqual(expect.arrayContaining([draft, deletedTalent].map(({ id }) => String(id))))
     expect(erased).not.toContain(String(other.id))
   })
 })

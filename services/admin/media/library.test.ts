@@ -208,8 +208,8 @@ eachDialect((connection) => {
       .insertInto('posts')
       .values({ ...publishedRow, type: 'news', title_en: 'Old', description_en: image(medium.url, 60, 80) })
       .execute()
-    const binned = await (await admin.post('/posts', { ...written, title_pt: 'Outra' })).json()
-    expect((await admin.delete(`/posts/${binned.id}?version=1`)).status).toBe(204)
+    const deletedPost = await (await admin.post('/posts', { ...written, title_pt: 'Outra' })).json()
+    expect((await admin.delete(`/posts/${deletedPost.id}?version=1`)).status).toBe(204)
 
     const form: TalentRecord = await (await admin.get(`/talents/${ana}`)).json()
     const file = formOf(await picture(120, 160))
@@ -247,8 +247,8 @@ eachDialect((connection) => {
     ])
     // Neither an open form of the talent, nor the bin, nor the history bring the previous file back.
     expect((await admin.put(`/talents/${ana}`, form)).status).toBe(409)
-    await admin.post('/bin/restore', { records: [{ resource: 'posts', record_id: String(binned.id) }] })
-    expect((await (await admin.get(`/posts/${binned.id}`)).json()).description_pt).toContain(
+    await admin.post('/bin/restore', { records: [{ resource: 'posts', record_id: String(deletedPost.id) }] })
+    expect((await (await admin.get(`/posts/${deletedPost.id}`)).json()).description_pt).toContain(
       `${url}" alt="" width="120"`,
     )
     const restored = await admin.post(`/posts/${post.id}/versions/1/restore`, { version: 2 })

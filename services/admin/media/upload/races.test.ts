@@ -148,10 +148,10 @@ bothDialects((connection, dialect) => {
     const deleted = await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
     const [showing, restored] = [Number(await insertTalent(db)), Number(await insertTalent(db))]
     await db.insertInto('talent_media').values({ talent_id: showing, kind: 'book', url: saved.url }).execute()
-    const binned = { media: deleted, talents: restored }
-    for (const [resource, id] of Object.entries(binned))
+    const recordsInBin = { media: deleted, talents: restored }
+    for (const [resource, id] of Object.entries(recordsInBin))
       expect((await admin.delete(`/${resource}/${id}?version=1`)).status).toBe(204)
-    const records = Object.entries(binned).map(([resource, id]) => ({ resource, record_id: String(id) }))
+    const records = Object.entries(recordsInBin).map(([resource, id]) => ({ resource, record_id: String(id) }))
     const calls = [
       () => admin.put(`/media/${saved.id}`, { ...saved, credit: 'Ana' }),
       () => admin.post(`/media/${replaced}/file?version=1`, form(otherBytes)),
