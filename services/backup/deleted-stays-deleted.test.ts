@@ -63,11 +63,11 @@ test.each(sampledDialects)(
     await using opened = await openSiteWithBackups(dialect)
     const { site, db, storage, admin } = opened
     const withdrawn = await insertApplicationWithDraft(db, inDays(3))
-    const binned = await insertApplicationWithDraft(db, inDays(3))
+    const inBin = await insertApplicationWithDraft(db, inDays(3))
     await opened.backUp()
 
-    expect((await admin.delete(`/submissions/${binned.id}?version=1`)).status).toBe(204)
-    await db.transaction().execute((transaction) => eraseSubmissions(transaction, [withdrawn.id, binned.id], now))
+    expect((await admin.delete(`/submissions/${inBin.id}?version=1`)).status).toBe(204)
+    await db.transaction().execute((transaction) => eraseSubmissions(transaction, [withdrawn.id, inBin.id], now))
     await deleteExpired({ connection: site, storage, now: inDays(29) })
     await opened.restore()
     expect(await db.selectFrom('talents').select('id').execute()).toEqual([])
@@ -79,19 +79,19 @@ test.each(sampledDialects)(
   async (dialect) => {
     await using opened = await openSiteWithBackups(dialect)
     const { db, admin } = opened
-    const [signed, binned, withdrawn] = [
+    const [signed, inBin, withdrawn] = [
       await insertApplicationWithDraft(db, inDays(100)),
       await insertApplicationWithDraft(db, inDays(100)),
       await insertApplicationWithDraft(db, inDays(100)),
     ]
     await opened.backUp()
 
-    const kept = [signed.draft, binned.draft]
+    const kept = [signed.draft, inBin.draft]
     const published = { published: 1, published_at: now.toISOString() } as const
     await db.updateTable('talents').set(published).where('id', 'in', kept).execute()
-    const ids = [signed, binned, withdrawn].map(({ id }) => id)
+    const ids = [signed, inBin, withdrawn].map(({ id }) => id)
     await db.transaction().execute((transaction) => eraseSubmissions(transaction, ids, now))
-    expect((await admin.delete(`/talents/${binned.draft}?version=1`)).status).toBe(204)
+    expect((await admin.delete(`/talents/${inBin.draft}?version=1`)).status).toBe(204)
     // The restored site keeps them too.
     for (let time = 0; time < 2; time++) {
       await opened.restore()
@@ -205,19 +205,19 @@ test.each(sampledDialects)('restores no mails to people who were erased, on %s',
       now,
     })
   const apply = (email: string) => insertSubmission(db, { kind: 'application', payload: { full_name: 'Ana', email } })
-  const binned = await apply('binned@mail.example')
-  await write('binned@mail.example', binned)
+  const inBin = await apply('deleted@mail.example')
+  await write('deleted@mail.example', inBin)
   await write('asked@mail.example', await apply('asked@mail.example'))
   await write('Asked@mail.example', null)
   await write('kept@mail.example', await apply('kept@mail.example'))
   // The waiting mail leaves the submission.
-  expect((await admin.delete(`/submissions/${binned}?version=1`)).status).toBe(204)
+  expect((await admin.delete(`/submissions/${inBin}?version=1`)).status).toBe(204)
   await opened.backUp()
   const mailsTo = async () => (await db.selectFrom('outbox').select('to').orderBy('to').execute()).map(({ to }) => to)
   expect(await mailsTo()).toHaveLength(4)
 
   await db.deleteFrom('outbox').where('submission_id', 'is', null).execute()
-  const records = [{ resource: 'submissions', record_id: binned }]
+  const records = [{ resource: 'submissions', record_id: inBin }]
   expect((await admin.post('/bin/delete', { records })).status).toBe(204)
   expect((await admin.post('/personal-data/delete', { email: 'asked@mail.example' })).status).toBe(200)
   const later = { now: new Date(now.getTime() + 1), agency }

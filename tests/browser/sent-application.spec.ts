@@ -21,7 +21,7 @@ const pt = {
   confirm: 'Confirmar a inscrição',
   confirmedTitle: 'A inscrição está confirmada',
   confirmed: /Você confirmou esta inscrição/,
-  binned: /A agência tirou esta inscrição da avaliação/,
+  inBin: /A agência tirou esta inscrição da avaliação/,
   confirmedLate: /Registramos a sua confirmação.*já fez 18 anos/,
   refuse: 'Retirar a autorização e apagar',
   withdraw: 'Retirar a inscrição',
@@ -41,7 +41,7 @@ const en: typeof pt = {
   confirm: 'Confirm the application',
   confirmedTitle: 'The application is confirmed',
   confirmed: /You have confirmed this application/,
-  binned: /The agency has taken this application out of review/,
+  inBin: /The agency has taken this application out of review/,
   confirmedLate: /We have recorded your confirmation.*has turned 18/,
   refuse: 'Withdraw your consent and delete',
   withdraw: 'Withdraw the application',
@@ -131,7 +131,7 @@ for (const texts of [pt, en]) {
             const path = await linkTo(formSite.inbox, applicant, texts.applicantPath)
             await moveToBin(formSite, applicant)
             await open(page, path)
-            await expect(page.getByText(texts.binned)).toBeVisible()
+            await expect(page.getByText(texts.inBin)).toBeVisible()
             await expect(page.getByRole('main')).not.toContainText('Ana <b>Luz</b>')
             await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
             if (javaScriptEnabled) await expectAccessible(page)

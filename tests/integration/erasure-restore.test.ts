@@ -93,16 +93,16 @@ test.each(sampledDialects)(
       client: await create('/clients', { name: 'Erased' }),
       /** Still shown when the backup is made. */
       medium: await createMedium(),
-      binnedMedium: await createMedium(),
+      mediumInBin: await createMedium(),
     }
     const kept = {
       talent: await createTalent('Kept'),
       contact: await createContact('kept@client.example'),
       application: await apply('kept@mail.example'),
       /** Stays in the bin. */
-      binned: await apply('binned@mail.example'),
+      inBin: await apply('deleted@mail.example'),
       post: await create('/posts', { title_pt: 'Kept' }),
-      binnedMedium: await createMedium(),
+      mediumInBin: await createMedium(),
     }
     const shown = { ...publishedRow, type: 'home', desktop_id: erased.medium.id }
     await db.insertInto('slides').values(shown).execute()
@@ -119,13 +119,13 @@ test.each(sampledDialects)(
 
     // One record is in the bin already when the backup is made, the others are not.
     await bin('submissions', erased.application.id)
-    await bin('submissions', kept.binned.id)
-    await bin('media', erased.binnedMedium.id)
-    await bin('media', kept.binnedMedium.id)
+    await bin('submissions', kept.inBin.id)
+    await bin('media', erased.mediumInBin.id)
+    await bin('media', kept.mediumInBin.id)
     const backup = join(folder.path, 'monday')
     const made = await backUp({ connection: site, storage, folder: backup, now: () => now })
     expect(made.files.map(({ key }) => key)).toEqual(
-      expect.arrayContaining([erased.application.key, kept.binned.key, erased.talent.key, kept.binnedMedium.key]),
+      expect.arrayContaining([erased.application.key, kept.inBin.key, erased.talent.key, kept.mediumInBin.key]),
     )
 
     await bin('talents', erased.talent.id)
@@ -144,7 +144,7 @@ test.each(sampledDialects)(
       ['clients', erased.client.id],
       ['submissions', erased.application.id],
       ['media', erased.medium.id],
-      ['media', erased.binnedMedium.id],
+      ['media', erased.mediumInBin.id],
     ].map(([resource, id]) => ({ resource, record_id: String(id) }))
     expect((await admin.post('/bin/delete', { records })).status).toBe(204)
     for (const email of [erased.asked.email, 'asked@client.example', erased.askedApplication.email]) {
@@ -182,12 +182,12 @@ test.each(sampledDialects)(
       expect(await db.selectFrom('posts').select('cover_id').execute()).toEqual([{ cover_id: null }])
       const { data } = await (await admin.get('/bin?sort=resource')).json()
       expect(data).toMatchObject([
-        { resource: 'media', record_id: String(kept.binnedMedium.id) },
-        { resource: 'submissions', record_id: kept.binned.id },
+        { resource: 'media', record_id: String(kept.mediumInBin.id) },
+        { resource: 'submissions', record_id: kept.inBin.id },
       ])
       const versions = await db.selectFrom('versions').select(['resource', 'record_id']).execute()
       expect(versions).not.toContainEqual({ resource: 'talents', record_id: String(erased.talent.id) })
-      const files = [kept.talent, kept.application, kept.binned, kept.binnedMedium].map(({ key }) => key)
+      const files = [kept.talent, kept.application, kept.inBin, kept.mediumInBin].map(({ key }) => key)
       expect((await storage.keys()).sort()).toEqual(files.sort())
     }
 
@@ -203,15 +203,15 @@ test.each(sampledDialects)(
     }
 
     // A restored record is complete: the application in the bin has its photo.
-    const restored = { records: [{ resource: 'submissions', record_id: kept.binned.id }] }
+    const restored = { records: [{ resource: 'submissions', record_id: kept.inBin.id }] }
     expect((await admin.post('/bin/restore', restored)).status).toBe(204)
-    const application = await (await admin.get(`/submissions/${kept.binned.id}`)).json()
+    const application = await (await admin.get(`/submissions/${kept.inBin.id}`)).json()
     expect(application.photos).toHaveLength(1)
 
     // After as long as backups may be kept, the erasures are forgotten. Meanwhile the medium in the bin was erased.
     await deleteExpired({ connection: site, storage, now: new Date(now.getTime() + 36 * day) })
     const remembered = await db.selectFrom('erasures').select(['kind', 'key']).execute()
-    expect(remembered).toContainEqual({ kind: 'media', key: String(kept.binnedMedium.id) })
+    expect(remembered).toContainEqual({ kind: 'media', key: String(kept.mediumInBin.id) })
     expect(remembered).not.toContainEqual({ kind: 'media', key: String(erased.medium.id) })
     expect(new Set(remembered.map(({ kind }) => kind))).toEqual(new Set(['media', 'files']))
   },

@@ -99,8 +99,8 @@ eachDialect((connection) => {
       await insertSubmission(db, report),
       await insertSubmission(db, { kind: 'entry', sender_email: email, payload: { contact: email, friend: named } }),
     ]
-    const binned = await insertSubmission(db, report)
-    expect((await admin.delete(`/submissions/${binned}?version=1`)).status).toBe(204)
+    const inBin = await insertSubmission(db, report)
+    expect((await admin.delete(`/submissions/${inBin}?version=1`)).status).toBe(204)
 
     const nothing = { submissions: 0 }
     expect(await (await admin.post('/personal-data/count', { email: named })).json()).toMatchObject(nothing)
@@ -117,8 +117,8 @@ eachDialect((connection) => {
     const admin = await openAdmin(connection())
     const payload = { email: 'filha@mail.example', guardian_email: 'Ana@mail.example' }
     await send('application', payload)
-    const binned = await send('application', payload)
-    expect((await admin.delete(`/submissions/${binned}?version=1`)).status).toBe(204)
+    const inBin = await send('application', payload)
+    expect((await admin.delete(`/submissions/${inBin}?version=1`)).status).toBe(204)
     for (const address of [email, payload.email]) {
       const found = await admin.post('/personal-data/count', { email: address })
       expect(await found.json()).toMatchObject({ submissions: 2 })

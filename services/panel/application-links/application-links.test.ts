@@ -71,7 +71,7 @@ eachDialect((connection, dialect) => {
     await moveToBin(db, { resource: 'submissions' }, [id], actorOf('admin'))
   }
 
-  function binned(id: string) {
+  function findDeleted(id: string) {
     return withDeleted(connection().db).selectFrom('all_submissions').select('id').where('id', '=', id).execute()
   }
 
@@ -119,7 +119,7 @@ eachDialect((connection, dialect) => {
     expect((await panel.get(`${path}/photos/front`)).status).toBe(404)
 
     expect((await panel.post(`${path}/withdraw`, {})).status).toBe(204)
-    expect(await binned(id)).toEqual([])
+    expect(await findDeleted(id)).toEqual([])
     expect(await storage.keys()).toEqual([])
     expect((await panel.get(path)).status).toBe(404)
     expect((await panel.post(`${path}/withdraw`, {})).status).toBe(404)
@@ -147,7 +147,7 @@ eachDialect((connection, dialect) => {
       return { withdrawal }
     })
     expect((await withdrawal).status).toBe(204)
-    expect(await binned(id)).toEqual([])
+    expect(await findDeleted(id)).toEqual([])
     expect(await stored(id)).toEqual({ row: undefined, files: 0, mails: 0 })
   })
 
@@ -311,10 +311,10 @@ eachDialect((connection, dialect) => {
     await bin(id)
     expect((await birthday.get(path)).status).toBe(404)
     expect((await birthday.post(`${path}/refuse`, {})).status).toBe(404)
-    expect(await binned(id)).toEqual([{ id }])
+    expect(await findDeleted(id)).toEqual([{ id }])
     expect(await (await eve.get(path)).json()).toMatchObject({ holder: 'guardian', in_bin: true, application: {} })
     expect((await eve.post(`${path}/refuse`, {})).status).toBe(204)
-    expect(await binned(id)).toEqual([])
+    expect(await findDeleted(id)).toEqual([])
     expect((await lastMails()).map(({ kind }) => kind)).toEqual(['decision'])
   })
 

@@ -94,9 +94,9 @@ bothDialects((connection) => {
   test('deletes the copies of an expired application’s photos with the draft in the bin that shows them', async () => {
     const { db } = connection()
     await using storage = await temporaryStorage()
-    const copy = await insertPicture(connection(), 'media/of-binned-draft.webp', 'expired')
+    const copy = await insertPicture(connection(), 'media/of-deleted-draft.webp', 'expired')
     const draft = Number(await insertTalent(db, { published: 0, published_at: null }))
-    await insertMedia(db, String(draft), { kind: 'snap', url: 'media/of-binned-draft.webp' })
+    await insertMedia(db, String(draft), { kind: 'snap', url: 'media/of-deleted-draft.webp' })
     const deleted = { deleted_at: now.toISOString(), deleted_by: 'Lia' }
     await withDeleted(db).updateTable('all_talents').set(deleted).where('id', '=', draft).execute()
     const copies = db.selectFrom('media').select('id').where('id', '=', copy)
@@ -129,16 +129,16 @@ bothDialects((connection) => {
     const { db } = connection()
     await using storage = await temporaryStorage()
     const application = await insertSubmission(db, { kind: 'application' })
-    const binned = await insertSubmission(db, { kind: 'application' })
+    const inBin = await insertSubmission(db, { kind: 'application' })
     const talent = Number(await insertTalent(db, { published: 0, published_at: null }))
     const times = { consented_at: now.toISOString(), created_at: now.toISOString() }
     await db
       .insertInto('application_talents')
-      .values({ talent_id: talent, application_id: 'of-binned-talent', ...times })
+      .values({ talent_id: talent, application_id: 'of-deleted-talent', ...times })
       .execute()
     const deleted = { deleted_at: now.toISOString(), deleted_by: 'Lia' }
-    await withDeleted(db).updateTable('all_submissions').set(deleted).where('id', '=', binned).execute()
-    const applications = [application, binned]
+    await withDeleted(db).updateTable('all_submissions').set(deleted).where('id', '=', inBin).execute()
+    const applications = [application, inBin]
     for (const id of applications) await insertPicture(connection(), `media/of-${id}.webp`, id)
     await deleteExpired({ connection: connection(), storage, now })
     const left = db.selectFrom('media').select('id').where('application_id', 'in', applications)
