@@ -59,8 +59,8 @@ test('the tokens of a room open it, and appear nowhere but in the owner’s mail
   expect((await post(room, vote, { origin: 'null', cookie })).status).toBe(303)
   expect((await post(room, joining, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await post(room, joining, { origin: 'null', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  const order = [['token', owner], ['seen', '0'], ...talents.toReversed().map((id) => ['order', id])]
-  expect(await (await post('/forms/pt/order', order)).json()).toMatchObject({ replaced: false })
+  const order = [['token', owner], ...talents.toReversed().map((id) => ['order', id])]
+  expect(await (await post('/forms/pt/order', order)).json()).toMatchObject({ revision: 3 })
   expect((await post('/forms/pt/order', [['token', guest], ...order.slice(1)])).status).toBe(404)
 
   const zip = await post(`/selections/${owner}/zip?language=en`, [])
