@@ -76,7 +76,7 @@ export const TalentCard = memo(function TalentCard({
 })
 
 /**
- * Height, then bust or chest, waist and hips, on one line: `1,78 m  84–61–89`. Screen readers also read the labels. Each
+ * Height, then the other measures of a card, on one line: `1,78 m  84–61–89`. Screen readers also read the labels. Each
  * label is one string, since React marks the bounds of several, which long lists repeat many times.
  */
 export function CardMeasures({ measures }: { measures: TalentView['measures'] }) {

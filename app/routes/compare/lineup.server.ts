@@ -20,7 +20,7 @@ export interface LineupFigure {
   height: number | undefined
   /** A text if the height is outside the band. */
   outside?: string | undefined
-  /** The height in both units, then bust or chest, waist and hips. */
+  /** The height in both units, then the other measures of a card. */
   measures: string[]
   /** Undefined without marks; an outline then replaces it. */
   picture?: MarkedPicture
