@@ -131,6 +131,35 @@ test('works again within seconds after the panel hung', async () => {
   )
 })
 
+test('opens the samples that stand in for posts which the panel does not have', async () => {
+  await withSite(
+    (services) => {
+      services.set('GET /posts/*/*', 404)
+      services.set('GET /posts/*/*/*', 404)
+    },
+    async (url) => {
+      const list = await (await fetch(`${url}/noticias`)).text()
+      expect(list.includes('/noticias/fotos-para-a-inscricao')).toBe(true)
+      expect(await visit(url, '/noticias/fotos-para-a-inscricao')).toMatchObject({ status: 200 })
+      expect(await visit(url, '/noticias/a-janela')).toMatchObject({ status: 404 })
+    },
+  )
+})
+
+test.each([
+  [404, 'HTTP_404'],
+  [500, 'HTTP_500'],
+] as const)('shows the code of a splash screen that answers %i as the message, with status 503', async (mode, code) => {
+  await withSite(
+    (services) => services.set('GET /api/entities/*', mode),
+    async (url) => {
+      const response = await fetch(`${url}/en`)
+      expect(response.status).toBe(503)
+      expect((await response.text()).includes(code)).toBe(true)
+    },
+  )
+})
+
 test('caches a page without one of its parts for seconds only', async () => {
   await withSite(
     (services) => services.set('GET /api/social-medias', 500),
