@@ -2,13 +2,14 @@ import type { Language } from '#domain/language.ts'
 import { talentAttributes } from '#domain/talent-attributes.ts'
 import { isObject } from '../lenient.ts'
 
-/** The site's own attributes, without options: for a service that fails to describe them. */
+/** The site's own attributes, for what a service does not describe. */
 export function createOwnAttributes(language: Language) {
   return talentAttributes.map((row) => ({
     name: row.name,
     label: row.labels[language],
     type: row.type,
     unit: 'unit' in row ? row.unit : undefined,
+    options: 'options' in row ? labelOptions(row.options, language) : undefined,
   }))
 }
 
@@ -17,7 +18,8 @@ export function createOwnAttributes(language: Language) {
  * label, type or unit is the site's own.
  */
 export function normalizeAttributes(body: unknown, language: Language): unknown[] {
-  const own = new Map<unknown, object>(createOwnAttributes(language).map((row) => [row.name, row]))
+  // A service that names no options may have others than the site, so there is no filter by them.
+  const own = new Map<unknown, object>(createOwnAttributes(language).map(({ options: _, ...row }) => [row.name, row]))
   return toItems(body).map((item) => {
     if (!isObject(item)) return item
     const sent = Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== ''))
@@ -44,4 +46,8 @@ function toOptions(options: unknown): unknown {
   }
   if (!isObject(options)) return null
   return Object.entries(options).map(([value, label]) => ({ value, label }))
+}
+
+function labelOptions(options: Record<string, Record<Language, string>>, language: Language) {
+  return Object.entries(options).map(([value, labels]) => ({ value, label: labels[language] }))
 }

@@ -36,7 +36,7 @@ describe('shows each screen of services that have only the calls and fields of t
     ['/en/models', ['Siena', 'Corinto', '1.78']],
     ['/modelos/mulher', ['Siena']],
     ['/en/models/man', ['Corinto']],
-    ['/modelo/1/siena', ['Estatura', '178 cm', 'Busto', '84 cm', 'Cintura', '60 cm', 'São Paulo', 'book-2']],
+    ['/modelo/1/siena', ['Estatura', '178 cm', 'Busto', '84 cm', 'Cintura', '60 cm', 'Pretos', 'São Paulo', 'book-2']],
     ['/en/model/1/siena', ['178 cm', 'Waist', '60 cm', 'snap-front']],
     ['/modelo/b7/corinto', ['188 cm', '98 cm', 'snap-profile']],
     ['/sobre-nos', ['Equipe de imagem']],

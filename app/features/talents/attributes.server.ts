@@ -5,11 +5,16 @@ import { createOwnAttributes } from '#contracts/agency/normalize-attributes.ts'
 import type { Language } from '#domain/language.ts'
 
 /**
- * Loads what the service says of the attributes. The site's own labels and units stand in for those that it does not
- * describe, and for all while it fails.
+ * Loads what the service says of the attributes. The site's own labels, units and names of options stand in for those that
+ * it does not describe, and for all while it fails.
  */
 export async function loadAttributes(backend: Backend, language: Language): Promise<Attribute[]> {
   const described = (await undefinedIfFailed(backend, 'attributes', getAttributes(backend.agency, language))) ?? []
-  const names = new Set(described.map(({ name }) => name))
-  return [...described, ...createOwnAttributes(language).filter(({ name }) => !names.has(name))]
+  const missing = new Map(createOwnAttributes(language).map((own) => [own.name as string, own]))
+  const complete = described.map((attribute) => {
+    const own = missing.get(attribute.name)
+    missing.delete(attribute.name)
+    return { ...attribute, options: attribute.options ?? own?.options }
+  })
+  return [...complete, ...missing.values()]
 }
