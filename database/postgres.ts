@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Dialect, type DialectAdapter, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
@@ -22,7 +23,8 @@ export function createPool(databaseUrl: string): pg.Pool {
     connectionString: databaseUrl,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    application_name: 'passarela',
+    // A backup tells the connections of a running site from its own.
+    application_name: `passarela ${randomUUID()}`,
     keepAlive: true,
     keepAliveInitialDelayMillis,
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },

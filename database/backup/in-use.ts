@@ -16,11 +16,12 @@ export async function isInUse(connection: Connection): Promise<boolean> {
   return false
 }
 
-/** Finds connections by the site's application name; this process has only one so far. */
+/** Finds connections by the site's application name, which each pool completes in its own way. */
 async function isOpenOnPostgres({ db }: Connection): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
-    where datname = current_database() and application_name = 'passarela' and pid <> pg_backend_pid()
+    where datname = current_database() and application_name like 'passarela%'
+      and application_name <> current_setting('application_name')
     limit 1`.execute(db)
   return rows.length > 0
 }
