@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import { startSite } from '../helpers/start-site.ts'
 import { startStubPanel } from '../helpers/stub-panel.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -16,6 +17,13 @@ const homes = [
   { path: '/en', enter: 'Enter', countries: ['Brazil', 'Japan', 'Lithuania', 'Poland'], other: '/en/contact' },
 ]
 
+/** Expects that Tab reaches the skip link or, if that has the focus already, the first link of the header. */
+async function expectTabAtStart(page: Page) {
+  const first = page.locator('.site-header').locator('a:visible, button:visible').first()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.skip-link').or(first).and(page.locator(':focus'))).toHaveCount(1)
+}
+
 for (const { path, enter, countries, other } of homes) {
   test.describe(`the splash screen of ${path}`, languageTag(path), () => {
     test('covers the page with logo and countries, and the logo closes it for the session', async ({ page }) => {
@@ -31,6 +39,8 @@ for (const { path, enter, countries, other } of homes) {
       await splash.getByRole('button', { name: enter }).click()
       await expect(splash).toBeHidden()
       await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+      await expect(page.locator('.skip-link')).not.toBeInViewport()
+      await expectTabAtStart(page)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       await expect(splash).toBeHidden()
@@ -50,9 +60,11 @@ for (const { path, enter, countries, other } of homes) {
         const isBeneath = await page.evaluate(() => !document.activeElement?.matches('body, .pre-home, .pre-home *'))
         expect(isBeneath).toBe(false)
       }
+      await splash.getByRole('button', { name: enter }).focus()
       await page.keyboard.press('Escape')
       await expect(splash).toBeHidden()
       await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
+      await expectTabAtStart(page)
     })
 
     test('does not appear on other first pages', fullRunOnly, async ({ page }) => {
@@ -64,14 +76,23 @@ for (const { path, enter, countries, other } of homes) {
   })
 }
 
-test('closes even if the page’s scripts never arrive', fullRunOnly, async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.abort('aborted'))
-  await page.goto('/')
-  const splash = page.locator('dialog.pre-home')
-  await expect(splash).toBeVisible()
-  await splash.locator('button').first().click()
-  await expect(splash).toBeHidden()
-})
+for (const way of ['its logo', 'Escape']) {
+  test(`closes by ${way} even if the page’s scripts never arrive`, fullRunOnly, async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort('aborted'))
+    await page.goto('/')
+    const splash = page.locator('dialog.pre-home')
+    await expect(splash).toBeVisible()
+    const logo = splash.locator('button').first()
+    if (way === 'Escape') {
+      await logo.focus()
+      await page.keyboard.press('Escape')
+    } else {
+      await logo.click()
+    }
+    await expect(splash).toBeHidden()
+    await expectTabAtStart(page)
+  })
+}
 
 test.describe('with a video', () => {
   test.use({ expectedMessages: /another host was asked: http:\/\/localhost|status of 50\d/ })

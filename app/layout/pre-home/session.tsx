@@ -21,6 +21,7 @@ const preHomeScript = `(function (root) {
       delete root.dataset.preHome
       removeEventListener('click', close)
       removeEventListener('keydown', close)
+      document.querySelector('.skip-link').focus()
     }
     addEventListener('click', close)
     addEventListener('keydown', close)
@@ -32,11 +33,12 @@ export function isPreHomeOpen(): boolean {
   return document.querySelector('html[data-pre-home="open"] .pre-home') !== null
 }
 
-/** Closes the splash screen for the rest of the session. */
+/** Closes the splash screen for the rest of the session. Tab then begins at the page's start, not at the hidden button. */
 export function closePreHome() {
   delete document.documentElement.dataset.preHome
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari do not have the Cookie Store API for long.
   document.cookie = `${closedCookie}; path=/; samesite=lax`
+  document.querySelector<HTMLElement>('.skip-link')?.focus()
 }
 
 /** The script that decides before the first paint whether the splash screen opens. The browser's build omits its text. */
