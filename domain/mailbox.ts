@@ -1,5 +1,5 @@
 /** Nearly all providers deliver `name+tag` to the mailbox `name`. */
-const plusTag = /\+.*$/
+const plusTag = /\+.*/s
 
 const withoutDots = new Set(['gmail.com', 'googlemail.com'])
 

@@ -24,16 +24,16 @@ export function parseMeasure(text: string): number | undefined {
   const plain = text
     .trim()
     .toLowerCase()
+    .replace(/\s+/g, ' ')
     .replace(',', '.')
     .replace(/[′’]/g, "'")
     .replace(/[″”]|''/g, '"')
-  const [, feet, inches, half] =
-    /^(\d)\s*(?:'|ft)\s*(?:(\d{1,2}(?:\.\d+)?)?\s*([¼½¾])?\s*(?:"|in)?)?$/.exec(plain) ?? []
+  const [, feet, inches, half] = /^(\d) ?(?:'|ft) ?(?:(\d{1,2}(?:\.\d+)?)? ?([¼½¾])? ?(?:"|in)?)?$/.exec(plain) ?? []
   if (feet !== undefined) {
     return round((Number(feet) * inchesInFoot + Number(inches ?? 0) + (fractions[half ?? ''] ?? 0)) * centimetresInInch)
   }
   const [, whole, fraction, unit] =
-    /^(\d{1,4}(?:\.\d+)?)\s*([¼½¾])?\s*(cm|m|in|"|kg|lbs?|eu|br|us|uk)?\.?$/.exec(plain) ?? []
+    /^(\d{1,4}(?:\.\d+)?) ?([¼½¾])? ?(cm|m|in|"|kg|lbs?|eu|br|us|uk)?\.?$/.exec(plain) ?? []
   if (whole === undefined) return undefined
   return round((Number(whole) + (fractions[fraction ?? ''] ?? 0)) * (factors[unit ?? ''] ?? 1))
 }

@@ -10,7 +10,7 @@ export function slugify(title: string): string {
     .replace(/ł/g, 'l')
     .replace(/đ/g, 'd')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }
 
 export function capitalize(text: string): string {

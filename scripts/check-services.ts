@@ -124,7 +124,7 @@ function address(name: string, given: string | undefined): string {
   if (given === undefined || !URL.canParse(given) || !/^https?:/.test(given)) {
     throw new Error(`Say where the ${name} is: --${name} https://…`)
   }
-  return given.replace(/\/+$/, '')
+  return given.replace(/(?<!\/)\/+$/, '')
 }
 
 function variable(name: string): string {

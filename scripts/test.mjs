@@ -19,6 +19,7 @@ const checks = [
   ['types', checkTypes],
   ['format, lint, imports', () => runProgram('biome', 'ci')],
   ['dead code', () => runProgram('knip')],
+  ['regular expressions', () => runProgram(projectNode, 'scripts/check-expressions.ts')],
   [
     'unit and service tests',
     () => runProgram('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),

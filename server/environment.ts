@@ -9,7 +9,7 @@ const boolean = z
 const httpAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .refine((value) => !/[?#]/.test(value), 'must have no query and no fragment')
-  .transform((value) => value.replace(/\/+$/, ''))
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''))
 
 const origins = z
   .string()

@@ -25,7 +25,7 @@ export function formatValue(value: unknown, words: ValueTexts, language: Languag
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return formatDateTime(text, language)
   return truncate(
     text
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   )

@@ -15,5 +15,5 @@ export function findMissingLanguages(record: Record<string, unknown>, fields: re
 
 /** Whether a plain or rich text has no content. */
 function isBlank(text: unknown): boolean {
-  return typeof text !== 'string' || text.replace(/<(?!img|video)[^>]*>|&nbsp;/g, '').trim() === ''
+  return typeof text !== 'string' || text.replace(/<(?!img|video)[^<>]*>|&nbsp;/g, '').trim() === ''
 }

@@ -10,5 +10,6 @@ export const decimalSeparators: Record<Language, string> = { pt: ',', en: '.' }
  * created, during hydration.
  */
 export function formatCount(count: number, language: Language): string {
+  // super-linear: a number has few digits.
   return String(count).replace(/\B(?=(\d{3})+$)/g, separators[language])
 }

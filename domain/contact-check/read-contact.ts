@@ -13,9 +13,10 @@ export type Contact =
 const maxContactLength = 200
 
 /** Marks that set the direction or the width of text; copied texts often start or end with them. */
-const invisible = '\\u00ad\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff'
-const edges = new RegExp(`^[\\s${invisible}]+|[\\s${invisible}.,;:!?]+$`, 'g')
-const anywhere = new RegExp(`[${invisible}]`, 'g')
+const invisible = /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+const start = /^[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/
+// super-linear: at most `maxContactLength` characters are read.
+const end = /[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff.,;:!?]+$/
 
 /**
  * The possible meanings of `text`: e-mail address, telephone number, URL of a profile or page, or handle. Empty when
@@ -23,7 +24,7 @@ const anywhere = new RegExp(`[${invisible}]`, 'g')
  */
 export function readContacts(text: string): Contact[] {
   if (text.length > maxContactLength) return []
-  const normalized = text.normalize('NFKC').replaceAll('。', '.').replace(edges, '')
+  const normalized = text.normalize('NFKC').replaceAll('。', '.').replace(start, '').replace(end, '')
   // `Casting <casting@agency.example>`: what counts is the address, not the name.
   const plain = (/<([^<>]+)>$/.exec(normalized)?.[1] ?? normalized).replace(/^(mailto|tel|sms):/i, '').trim()
   const contact = readPhone(plain) ?? readEmail(plain) ?? readPage(plain)
@@ -33,7 +34,7 @@ export function readContacts(text: string): Contact[] {
 
 /** Digits with the usual separators: 6 to 15, as ITU-T E.164 allows. */
 function readPhone(text: string): Contact | undefined {
-  const plain = text.replace(anywhere, '')
+  const plain = text.replace(invisible, '')
   if (!/^\+?[\d\s()./\-‐-―]+$/.test(plain)) return undefined
   // `+55 (0)11`: the zero is for calls within the country.
   const digits = plain.replace('(0)', '').replace(/\D/g, '')
@@ -45,7 +46,7 @@ function readPhone(text: string): Contact | undefined {
 }
 
 function readEmail(text: string): Contact | undefined {
-  const [, local, domain] = /^([^\s/@:]+)@([^\s/@:]+\.[^\s/@:]+?)\.?(?:\?.*)?$/.exec(text) ?? []
+  const [, local, domain] = /^([^\s/@:]+)@([^\s/@:?]+\.[^\s/@:?.]+)\.?(?:\?.*)?$/.exec(text) ?? []
   const host = domain && domainToASCII(domain.toLowerCase())
   return local && host ? { kind: 'email', local: local.toLowerCase(), host } : undefined
 }

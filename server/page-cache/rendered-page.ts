@@ -41,7 +41,7 @@ const maxPictureOrigins = 10
  */
 function addPictureOrigins(html: Buffer, pictureOrigins: Set<string>): void {
   if (!html.includes(' src="http')) return
-  for (const [, origin = ''] of html.toString('latin1').matchAll(/<img\b[^>]* src="(https?:\/\/[\w.:-]+)\//g)) {
+  for (const [, origin = ''] of html.toString('latin1').matchAll(/<img\b[^<>]* src="(https?:\/\/[\w.:-]+)\//g)) {
     if (pictureOrigins.size < maxPictureOrigins) pictureOrigins.add(origin)
   }
 }

@@ -57,6 +57,11 @@ test('escapes formulas after a line break or a delimiter of another locale withi
   }
 })
 
+test.each(['\n', ' ', "'", ';', '\n"', "\n'", '-'])('escapes long repetitions of %j in linear time', (part) => {
+  const text = `a${part.repeat(200_000 / part.length)}b`
+  expect(unescapeFormula(escapeFormula(text))).toBe(text)
+})
+
 test('adds nothing to texts without formulas', () => {
   for (const text of ['x\n\ny', 'Olá,\nbom dia', "a,\n\t'b'", '1;\t2']) expect(escapeFormula(text)).toBe(text)
 })

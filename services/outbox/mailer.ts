@@ -124,5 +124,5 @@ function logFailure(log: Logger, mail: OutboxMail, failure: unknown): void {
 function removeAddresses(failure: unknown): { code?: unknown; message: string } {
   if (!(failure instanceof Error)) return { message: String(failure) }
   const code = 'code' in failure ? failure.code : undefined
-  return { code, message: failure.message.replace(/\S+@\S+/g, '…') }
+  return { code, message: failure.message.replace(/(?<!\S)\S+@\S+/g, '…') }
 }

@@ -81,7 +81,7 @@ function toPost(row: PostRow, language: Language, medium: FindMedium) {
 
 /** The first paragraph with a text: writers leave blank lines. */
 function firstParagraph(html: string | null): string | undefined {
-  return html?.match(/<p>.*?<\/p>/gs)?.find((paragraph) => paragraph.replace(/<[^>]*>/g, '').trim() !== '')
+  return html?.match(/<p>(?:(?!<p>).)*?<\/p>/gs)?.find((paragraph) => paragraph.replace(/<[^<>]*>/g, '').trim() !== '')
 }
 
 interface PostList {

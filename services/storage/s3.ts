@@ -32,7 +32,7 @@ const timeoutPerMegabyteMs = 1_000
 /** Stores files in a bucket of any S3-compatible service. */
 export function createS3Storage({ endpoint, bucket, ...credentials }: S3Options): Storage {
   const client = new AwsClient({ ...credentials, service: 's3', retries })
-  const urlOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`
+  const urlOf = (key: string) => `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}/${key}`
 
   /** The response when its status is one of `statuses`. Throws a `StorageUnavailableError` without a response. */
   async function send(key: string, statuses: number[], { size = 0, ...init }: RequestInit & { size?: number } = {}) {

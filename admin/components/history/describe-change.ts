@@ -112,7 +112,7 @@ function describeText(before: string, after: string): ChangeDescription {
 /** The words of a text or of HTML. */
 function toWords(text: string): string[] {
   return text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .split(/\s+/)
     .filter(Boolean)
 }

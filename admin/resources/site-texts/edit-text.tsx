@@ -177,7 +177,7 @@ function LanguageFields({ language, text, words, errors, onChange }: LanguageFie
               error={Boolean(errors[name])}
               helperText={errors[name] ?? previewOf(words[name] || product, text, count, texts.preview)}
               // A text is one line.
-              onChange={({ target }) => onChange({ [name]: target.value.replace(/\s*\n\s*/g, ' ') })}
+              onChange={({ target }) => onChange({ [name]: target.value.replace(/(?<!\s)\s*\n\s*/g, ' ') })}
               slotProps={{ htmlInput: { maxLength: maxLengthOf(product) }, inputLabel: { shrink: true } }}
             />
           )}

@@ -22,7 +22,7 @@ export async function createOfflinePage(url: URL): Promise<Response | undefined>
 
 /** Fills the empty list of `app/routes/offline`. */
 export function withLinks(html: string, links: readonly string[]): string {
-  return html.replace(/(<ul id="seen-pages"[^>]*>)(<\/ul>)/, (_list, start, end) => start + links.join('') + end)
+  return html.replace(/(<ul id="seen-pages"[^<>]*>)(<\/ul>)/, (_list, start, end) => start + links.join('') + end)
 }
 
 async function linkTo(url: URL): Promise<string> {

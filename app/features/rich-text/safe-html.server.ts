@@ -25,7 +25,8 @@ export function toExcerpt(html: string | null | undefined, length = 160): string
   const text = toText(safeTree(html)).replace(/\s+/g, ' ').trim()
   if (text === '') return undefined
   if (text.length <= length) return text
-  const cut = text.slice(0, length + 1).replace(/\s+\S*$/, '')
+  const cut = text.slice(0, length + 1).replace(/(?<!\s)\s+\S*$/, '')
+  // super-linear: `cut` has at most `length` characters.
   return `${cut.slice(0, length).replace(/[\s,;:.–—-]+$/, '')}…`
 }
 

@@ -65,5 +65,5 @@ export function isVideo(url: string): boolean {
 
 /** The part of a URL before its query and fragment. */
 function withoutQuery(url: string): string {
-  return url.replace(/[?#].*$/s, '')
+  return url.replace(/[?#].*/s, '')
 }

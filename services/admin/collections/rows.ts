@@ -95,9 +95,9 @@ export function toConstraintProblem(error: unknown, unique: readonly string[]): 
   if (!(error instanceof Error)) return undefined
   const { code, constraint, detail } = error as Error & { code?: unknown; constraint?: string; detail?: string }
   // PostgreSQL names the columns in the detail, SQLite in the message.
-  const message = [error.message, constraint, detail].join(' ')
+  const words = [error.message, constraint, detail].join(' ').split(/\W+/)
   if (code === '23505' || /UNIQUE constraint failed/.test(error.message)) {
-    const field = unique.find((name) => new RegExp(`\\b${name}\\b`).test(message))
+    const field = unique.find((name) => words.includes(name))
     return field ? new ProblemError(422, { errors: { [field]: ['taken'] } }) : undefined
   }
   if (code === '23503' || /FOREIGN KEY constraint failed/.test(error.message)) {

@@ -100,7 +100,7 @@ function withNewFile(row: object, { width, height, color, shouldReset }: FileCha
 /** The sizes of a picture are attributes of its element. */
 function rewriteHtml(html: string, { before, after, width, height }: FileChange): string {
   return html
-    .replace(/<img\b[^>]*>/gi, (element) => {
+    .replace(/<img\b(?:(?!<img\b)[^>])*>/gi, (element) => {
       if (!element.includes(before)) return element
       return element.replace(/\bwidth="\d+"/i, `width="${width}"`).replace(/\bheight="\d+"/i, `height="${height}"`)
     })

@@ -131,5 +131,5 @@ function withFileNames<Row extends Medium>(media: Row[]): (Row & { fileName: str
 
 function toPlainName(name: string): string {
   const plain = searchName(name).replace(/[^a-z0-9]+/g, '-')
-  return plain.replace(/^-+|-+$/g, '').slice(0, 60) || 'modelo'
+  return plain.replace(/^-|-$/g, '').slice(0, 60) || 'modelo'
 }

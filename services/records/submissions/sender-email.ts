@@ -20,7 +20,7 @@ export function findReplyAddress(fields: readonly FormField[], values: Record<st
   if (fields.some(({ type }) => type === 'email')) return findSender(fields, values)
   return [values.email, ...Object.values(values)]
     .filter((value) => typeof value === 'string')
-    .find((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text))
+    .find((text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text))
 }
 
 /** Adds the sender to entries of custom forms since a date that lack one: an instance of an earlier release stores none. */

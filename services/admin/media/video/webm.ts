@@ -69,7 +69,7 @@ async function findVideoSize(bytes: Bytes, tracks: Element): Promise<VideoSize |
     let codec = ''
     let video: Element | undefined
     for await (const field of iterateChildren(bytes, track)) {
-      if (field.id === ids.codec) codec = (await readContent(bytes, field)).toString('latin1').replace(/\0+$/, '')
+      if (field.id === ids.codec) codec = (await readContent(bytes, field)).toString('latin1').replaceAll('\0', '')
       if (field.id === ids.video) video = field
       if (field.id === ids.trackName) await voidElement(bytes, field)
     }

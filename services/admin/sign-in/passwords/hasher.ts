@@ -104,5 +104,5 @@ function parseHash(phcHash: string): { cost: Cost; salt: Buffer; hash: Buffer } 
 }
 
 function toUnpaddedBase64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replaceAll('=', '')
 }

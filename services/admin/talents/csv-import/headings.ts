@@ -39,7 +39,7 @@ export function templateTitleOf(field: Field, language: Language): string {
 
 /** A heading without case, accents and trailing brackets, such as a unit. */
 function normalizeHeading(heading: string): string {
-  return searchName(heading.replace(/[([].*$/, '')) || searchName(heading)
+  return searchName(heading.replace(/[([].*/s, '')) || searchName(heading)
 }
 
 /**

@@ -3,8 +3,7 @@ import { searchName } from '#database/search-name.ts'
 import { countries } from '#domain/iso-codes.ts'
 import type { StoredStay } from '../stays.ts'
 
-const pattern =
-  /^(.+?)\s*,\s*([A-Za-z]{2})\s*,\s*(\d{4}-\d\d-\d\d)\s*(?:\/|–|-|\s)\s*(\d{4}-\d\d-\d\d)\s*(?:,\s*(.+))?$/
+const dates = /^(\d{4}-\d\d-\d\d)(?:\s*[/–-]\s*|\s+)(\d{4}-\d\d-\d\d)$/
 
 /** The words for a stay that the site does not show. */
 const privateWords = new Set(['private', 'privada', 'privado', 'interna', 'interno'])
@@ -23,10 +22,15 @@ export function parseStays(cell: string): Stay[] | undefined {
 }
 
 function parseStay(text: string): Stay | undefined {
-  const [, city = '', code = '', from = '', to = '', note] = pattern.exec(text) ?? []
-  const country = countries.find((candidate) => candidate === code.toUpperCase())
-  const isPrivate = note !== undefined && privateWords.has(searchName(note))
-  if (!country || !isDay(from) || !isDay(to) || from > to || (note !== undefined && !isPrivate)) return undefined
+  const parts = text.split(',').map((part) => part.trim())
+  const isPrivate = privateWords.has(searchName(parts.at(-1) ?? ''))
+  if (isPrivate) parts.pop()
+  const [, from = '', to = ''] = dates.exec(parts.pop() ?? '') ?? []
+  const code = parts.pop()?.toUpperCase()
+  const country = countries.find((candidate) => candidate === code)
+  // The name of a city can have a comma.
+  const city = parts.join(', ')
+  if (!city || !country || !isDay(from) || !isDay(to) || from > to) return undefined
   return { city, country, from, to, public: !isPrivate }
 }
 
