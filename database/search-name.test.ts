@@ -16,7 +16,7 @@ test.each([
 })
 
 bothDialects((connection) => {
-  test.each(['João', 'Łucja Øster', 'STRASSE', 'Straße', 'ﬁona', 'Ærø Đorđe', 'Ísafjörður', 'Þór', ''])(
+  test.each(['João', 'Łucja Øster', 'STRASSE', 'Straße', 'ﬁona', 'Ærø Đorđe', 'Ísafjörður', 'Þór', 'Ħŧŋə', ''])(
     'folds %j in the database too',
     async (name) => {
       const { db } = connection()

@@ -1,30 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { foldLetters, plainLetters } from '#domain/text.ts'
 import { isPostgres } from './dialect.ts'
 import type { Database } from './schema/index.ts'
-
-/** Letters that Unicode does not decompose. */
-const replacements: Record<string, string> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-}
 
 /** A name in lower case without accents and extra spaces, so that `joao` finds `João` and `lucja` finds `Łucja`. */
 export function searchName(name: string): string {
   // Most names need no folding, and searches compare thousands.
   if (/^[ -~]*$/.test(name)) return toSingleSpaces(name.toLowerCase())
-  const folded = name
-    .normalize('NFKD')
-    .replace(/\p{M}|(?!\s)\p{Cc}/gu, '')
-    .toLowerCase()
-    .replace(/[łøđðþßæœı]/g, (letter) => replacements[letter] ?? letter)
-  return toSingleSpaces(folded)
+  return toSingleSpaces(foldLetters(name).replace(/(?!\s)\p{Cc}/gu, ''))
 }
 
 /** The texts by which a search finds a record, as one: those that are missing are left out. */
@@ -43,7 +26,7 @@ function toSingleSpaces(text: string): string {
 export function foldedText(db: Database, text: RawBuilder<unknown>): RawBuilder<string> {
   if (!isPostgres(db)) return sql`to_search_name(${text})`
   const letters = sql<string>`lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`
-  return Object.entries(replacements).reduce(
+  return Object.entries(plainLetters).reduce(
     (folded, [letter, plain]) => sql`replace(${folded}, ${sql.lit(letter)}, ${sql.lit(plain)})`,
     letters,
   )

@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text.ts'
+import { foldLetters } from '#domain/text.ts'
 
 /** The beginning of a mention before the caret: its place, and what was typed after the `@`. */
 export interface MentionQuery {
@@ -24,9 +24,9 @@ export function matchColleagues<Colleague extends { name: string }>(
   colleagues: readonly Colleague[],
   typed: string,
 ): Colleague[] {
-  const query = foldAccents(typed)
+  const query = foldLetters(typed)
   return colleagues.filter(({ name }) => {
-    const folded = foldAccents(name)
+    const folded = foldLetters(name)
     return query.trimEnd() !== folded && (folded.startsWith(query) || folded.includes(` ${query}`))
   })
 }

@@ -1,4 +1,4 @@
-import { foldAccents } from '#domain/text.ts'
+import { foldLetters } from '#domain/text.ts'
 
 /** Something that the search offers beside records: a page, or a task on a page. */
 export interface SearchAction {
@@ -10,6 +10,6 @@ export interface SearchAction {
 
 /** The actions whose label has words that begin with the words of `q`, without regard to accents. */
 export function filterActions(actions: readonly SearchAction[], q: string): SearchAction[] {
-  const words = foldAccents(q).split(/\s+/).filter(Boolean)
-  return actions.filter(({ label }) => words.every((word) => ` ${foldAccents(label)}`.includes(` ${word}`)))
+  const words = foldLetters(q).split(/\s+/).filter(Boolean)
+  return actions.filter(({ label }) => words.every((word) => ` ${foldLetters(label)}`.includes(` ${word}`)))
 }

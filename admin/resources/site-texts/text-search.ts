@@ -1,7 +1,7 @@
 import type { SiteTextRecord } from '#contracts/admin/site-texts.ts'
 import { siteTextFieldNames } from '#contracts/admin/site-texts.ts'
 import type { Language } from '#domain/language.ts'
-import { foldAccents } from '#domain/text.ts'
+import { foldLetters } from '#domain/text.ts'
 
 export interface TextFilter {
   q: string
@@ -35,13 +35,13 @@ export function filterTexts(
   texts: readonly SiteTextRecord[],
   { q, group, isChangedOnly }: TextFilter,
 ): SiteTextRecord[] {
-  const words = foldAccents(q).split(/\s+/).filter(Boolean)
+  const words = foldLetters(q).split(/\s+/).filter(Boolean)
   return texts.filter((text) => {
     if (group && groupOf(text) !== group) return false
     if (isChangedOnly && !isChanged(text)) return false
     if (words.length === 0) return true
     const originals = Object.values(text.texts).flatMap(({ one, other }) => [one, other])
-    const searched = foldAccents([text.id, ...originals, ...siteTextFieldNames.map((field) => text[field])].join(' '))
+    const searched = foldLetters([text.id, ...originals, ...siteTextFieldNames.map((field) => text[field])].join(' '))
     return words.every((word) => searched.includes(word))
   })
 }

@@ -35,21 +35,24 @@ const posts = defineCollection('posts', {
   uniqueColumns: ['slug_pt', 'slug_en'],
   translated: ['title', 'description'],
   /** The slug is derived from the title, and a published post has a date. */
-  toColumns: (input, { now }) => ({
-    ...input,
-    slug_pt: input.slug_pt ?? slugOf(input.title_pt),
-    slug_en: input.slug_en ?? slugOf(input.title_en),
-    published_at: input.published_at ?? (input.published ? now.toISOString() : null),
-  }),
+  toColumns: (input, { now }) => {
+    const date = input.published_at ?? now.toISOString()
+    return {
+      ...input,
+      slug_pt: input.slug_pt ?? slugOf(input.title_pt, date),
+      slug_en: input.slug_en ?? slugOf(input.title_en, date),
+      published_at: input.published ? date : input.published_at,
+    }
+  },
   toRecords(db, rows) {
     const records = rows.map(({ position: _position, ...row }) => toPublishableRecord(row))
     return withMedia(db, records, ['cover', 'thumbnail'])
   },
 })
 
-/** Titles without Latin letters or digits have no slug; users enter one. */
-function slugOf(title: string | null): string | null {
-  return (title && slugify(title).slice(0, 200)) || null
+/** A title without Latin letters and digits gives the post's date and time as the slug. */
+function slugOf(title: string | null, date: string): string | null {
+  return title && (slugify(title).slice(0, 200) || date.slice(0, 16).replace(/[T:]/g, '-'))
 }
 
 /** The agency's partners. */

@@ -84,6 +84,15 @@ eachDialect((connection) => {
     expect(await readPublic('/posts/news/en')).toMatchObject({ total: 0 })
   })
 
+  test('makes the slug of a title without Latin letters from its date', async () => {
+    const published_at = '2026-03-04T05:06:07.000Z'
+    const post = await made('posts', { title_pt: 'Desfile', title_en: '東京', published: true, published_at })
+    expect(post).toMatchObject({ slug_pt: 'desfile', slug_en: '2026-03-04-05-06' })
+    expect(await readPublic('/posts/news/en/2026-03-04-05-06')).toMatchObject({ title: '東京' })
+    const draft = await made('posts', { title_pt: '「」' })
+    expect(draft.slug_pt).toMatch(/^\d{4}(-\d\d){4}$/)
+  })
+
   test('finds texts with and without their accents', async () => {
     for (const title_pt of ['Coleção de Verão', 'Coleções', 'Seleção', 'अनिता', '100% seda'])
       await made('posts', { title_pt })

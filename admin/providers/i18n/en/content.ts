@@ -14,7 +14,8 @@ export const content: typeof portuguese.content = {
     sectionHint: 'For the team’s own sorting; not shown on the site.',
   },
   posts: {
-    slugHint: 'The end of the address. If left empty, it is made from the title.',
+    slugHint:
+      'The end of the address. If left empty, it is made from the title, or from the date if the title has no Latin letters.',
     slugFormat: 'Only lower-case letters without accents, digits and hyphens between them. For example new-faces.',
     thumbnailHint: 'For the list. If left empty, the cover is used.',
   },

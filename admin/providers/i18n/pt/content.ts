@@ -14,7 +14,8 @@ export const content = {
     sectionHint: 'Para a organização da equipe; não aparece no site.',
   },
   posts: {
-    slugHint: 'O final do endereço. Se ficar vazio, é criado a partir do título.',
+    slugHint:
+      'O final do endereço. Se ficar vazio, é criado a partir do título, ou da data se o título não tem letras latinas.',
     slugFormat: 'Só letras minúsculas sem acento, números e, entre eles, hífens. Por exemplo, novos-rostos.',
     thumbnailHint: 'Para a lista. Se ficar vazia, aparece a capa.',
   },
