@@ -89,7 +89,11 @@ for (const { home, title, list, woman, man, contact, offline, notice, seen } of 
     await page.goto(contact.path)
     await expect(heading).toHaveText(offline)
     await context.setOffline(false)
-    await expect(heading).toHaveText(contact.name)
+    // The emulation connects the page before the worker, so the first reload may still find no connection.
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(heading).toHaveText(contact.name, { timeout: 2000 })
+    }).toPass()
     await expect(page).toHaveURL(contact.path)
   })
 }

@@ -19,7 +19,7 @@ import { createOfflinePage } from './offline-page.ts'
  */
 export async function respondWithDocument(event: FetchEvent, page: string | undefined): Promise<Response> {
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    const response = await fetch(event.request)
     if (page) event.waitUntil(updatePage(page, response.clone()))
     return response
   } catch {
@@ -133,7 +133,6 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent & ExtendableEvent) => void): void
   skipWaiting(): Promise<void>
   readonly clients: { claim(): Promise<void> }
-  readonly registration: ServiceWorkerRegistration
 }
 
 interface ExtendableEvent extends Event {
@@ -143,8 +142,6 @@ interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** The response to a navigation request that the browser sent while the worker was starting. */
-  readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
 

@@ -14,9 +14,7 @@ import {
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([deleteOldCaches(), worker.registration.navigationPreload?.enable(), worker.clients.claim()]),
-  )
+  event.waitUntil(Promise.all([deleteOldCaches(), worker.clients.claim()]))
 })
 
 worker.addEventListener('message', (event) => {
