@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanEmail } from '#domain/mailbox.ts'
 
 /** Services identify things by strings or numbers; the site treats both as opaque strings. */
 export const idSchema = z.union([z.string().min(1), z.number()]).transform(String)
@@ -7,6 +8,17 @@ export const categoryPattern = /^[a-z0-9][a-z0-9_-]{0,59}$/i
 
 /** The category of a board: `woman`, `man`, `development`, or that of a further board. */
 export const categorySchema = z.string().regex(categoryPattern)
+
+/** As `z.email()`, with letters of all scripts in the domain, or punycode. */
+const emailPattern =
+  /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu
+
+/** An e-mail address, as it was typed. */
+export const emailSchema = z
+  .string()
+  .overwrite(cleanEmail)
+  .max(254)
+  .check(z.email({ pattern: emailPattern }))
 
 /** One page of a long list; `data` is parsed item by item later. */
 export const paginatedSchema = z.object({

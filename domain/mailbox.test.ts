@@ -4,6 +4,7 @@ import { mailboxOf } from './mailbox.ts'
 test.each([
   ['Ana@Mail.example', 'ana@mail.example', true],
   ['ana+mae@mail.example', 'ana@mail.example', true],
+  ['ana@mail.example', '\u200bana@mail.example\u00a0', true],
   ['a.na@gmail.com', 'ana+x@googlemail.com', true],
   ['a.na@mail.example', 'ana@mail.example', false],
   ['ana@mail.example', 'ana@other.example', false],

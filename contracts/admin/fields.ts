@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { cleanEmail } from '#domain/mailbox.ts'
 import { isSimpleRichText, maxRichTextLength } from '#domain/rich-text.ts'
+import { emailSchema } from '../shared-schemas.ts'
 import type { ErrorCode } from './error-codes.ts'
 
 /** A text of up to `max` characters. A blank text becomes null. */
@@ -50,16 +52,16 @@ export const webUrl = z
 /** An e-mail address in lower case, or null. */
 export const email = z
   .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.union([z.literal('').transform(() => null), z.email()]))
+  .overwrite(cleanEmail)
+  .pipe(z.union([z.literal('').transform(() => null), emailSchema.toLowerCase()]))
   .nullable()
   .default(null)
 
 /** An e-mail address that the site shows. */
 export const publicEmail = z
-  .union([z.literal('').transform(() => null), z.email().max(200)])
+  .string()
+  .overwrite(cleanEmail)
+  .pipe(z.union([z.literal('').transform(() => null), emailSchema]))
   .nullable()
   .default(null)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from '../shared-schemas.ts'
 import type { Resource } from './resource.ts'
 
 /** The stored data of one person: a single page. */
@@ -9,7 +10,7 @@ export const personalData = {
 } as const satisfies Resource
 
 /** The e-mail address whose data is requested, in any case. */
-export const personalDataQuerySchema = z.object({ email: z.email().max(254).toLowerCase() })
+export const personalDataQuerySchema = z.object({ email: emailSchema.toLowerCase() })
 
 /** How much data is stored about a person. */
 export const personalDataSchema = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
+import { emailSchema } from '../shared-schemas.ts'
 import { boardsSchema, roles } from './current-user.ts'
 import type { Resource } from './resource.ts'
 
@@ -20,7 +21,7 @@ export const people = {
 } as const satisfies Resource
 
 export const userNameSchema = z.string().trim().min(1).max(100)
-export const userEmailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const userEmailSchema = emailSchema.toLowerCase()
 
 /** A user of the back office, as administrators see them. */
 export const userSchema = z.object({

@@ -11,7 +11,7 @@ import {
   votes,
 } from '#domain/selections.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { idSchema } from '../shared-schemas.ts'
+import { emailSchema, idSchema } from '../shared-schemas.ts'
 import { idempotencyHeader, visitorHeader } from './submissions.ts'
 
 /** The header with the key that a person got when joining a room. */
@@ -32,7 +32,7 @@ export const newRoomSchema = z.object({
   talents: talentIds,
   days,
   /** Where the owner's link is mailed. */
-  email: z.email().max(254).optional(),
+  email: emailSchema.optional(),
 })
 
 const createdRoomSchema = z.object({ owner_token: z.string().min(1) })
@@ -86,7 +86,7 @@ export const bookingSchema = z.object({
   /** The language of the page; by default that of the room. */
   language: z.enum(languages).optional(),
   name: line,
-  email: z.email().max(254),
+  email: emailSchema,
   from: z.iso.date(),
   to: z.iso.date(),
   city: line,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Language } from '#domain/language.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { ServiceError } from '../service-error.ts'
-import { categorySchema, idSchema } from '../shared-schemas.ts'
+import { categorySchema, emailSchema, idSchema } from '../shared-schemas.ts'
 import { consentVersions } from './consent.ts'
 import { fetchInLanguage } from './in-language.ts'
 
@@ -25,13 +25,12 @@ export type Receipt = z.infer<typeof receiptSchema>
 
 const line = z.string().trim().min(1).max(200)
 const optionalLine = z.string().trim().max(200).optional()
-const email = z.email().max(254)
 const longText = z.string().trim().min(1).max(5_000)
 
 /** POST /contact/{lang}. */
 export const contactSchema = z.object({
   full_name: line,
-  email,
+  email: emailSchema,
   phone: z.string().trim().max(40).optional(),
   budget: optionalLine,
   message: longText,
@@ -42,7 +41,7 @@ export type Contact = z.infer<typeof contactSchema>
 /** POST /favorites/{lang}: a casting director's shortlist. */
 export const favoritesSchema = z.object({
   name: line,
-  email,
+  email: emailSchema,
   message: z.string().trim().max(5_000).optional(),
   talents: z.array(idSchema).min(1).max(500),
   /** The talents' names, in the same order; empty for unknown ones. */
@@ -56,7 +55,7 @@ export const reportSchema = z.object({
   /** The contact, as it was typed. */
   value: line,
   message: longText,
-  email: email.optional(),
+  email: emailSchema.optional(),
 })
 
 export type Report = z.infer<typeof reportSchema>
@@ -66,7 +65,7 @@ export const applicationViews = ['profile', 'front', 'entire', 'side'] as const
 /** POST /get-scouted/{lang}, multipart: the fields here, and one file for each of `applicationViews`. */
 export const applicationSchema = z.object({
   full_name: line,
-  email,
+  email: emailSchema,
   phone: z.string().trim().min(3).max(40),
   birthdate: z.iso.date(),
   city: line,
@@ -81,7 +80,7 @@ export const applicationSchema = z.object({
   consent_version: z.enum(consentVersions).optional().catch(undefined),
   guardian_name: optionalLine,
   guardian_relationship: optionalLine,
-  guardian_email: email.optional(),
+  guardian_email: emailSchema.optional(),
 })
 
 export type Application = z.infer<typeof applicationSchema>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { domainToASCII } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import type { Connection } from '#database/connect.ts'
 import { countRows } from '#database/count-rows.ts'
@@ -34,6 +35,16 @@ bothDialects((connection) => {
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
     await vi.waitFor(async () => expect(await row(connection(), id)).toBeUndefined(), waitOptions)
     expect(inbox.mails).toMatchObject([{ recipients: ['guardian@example.com'], bounce }])
+  })
+
+  test('sends the domain of an address in punycode', async () => {
+    await using inbox = await startSmtpServer()
+    await put(connection(), { to: 'ana@moda-maçã.example', reply_to: 'casting@例え.example' })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
+    // The server decodes the recipients.
+    expect(inbox.mails[0]?.source).toContain(`To: ana@${domainToASCII('moda-maçã.example')}`)
+    expect(inbox.mails[0]?.source).not.toContain('maçã')
   })
 
   test('deletes a mail without a submission once it was sent', async () => {

@@ -1,7 +1,6 @@
 import { Alert, Box } from '@mui/material'
 import {
   AutocompleteInput,
-  email,
   ReferenceInput,
   required,
   SelectInput,
@@ -13,6 +12,7 @@ import {
 import { useFormContext } from 'react-hook-form'
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import { formatDay } from '../../components/format.ts'
+import { validateEmail } from '../../components/forms/validate-email.ts'
 import { SaveFirstHint } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { CreatePage, EditPage } from '../../components/record/record-pages.tsx'
@@ -41,8 +41,6 @@ export function ContactCreate() {
   )
 }
 
-const isEmail = email()
-
 function ContactForm() {
   const { contacts } = useMessages()
   const contact = useRecordContext<ContactRecord>()
@@ -57,7 +55,7 @@ function ContactForm() {
       <TextInput source="name" validate={required()} helperText={false} slotProps={{ htmlInput: { maxLength: 200 } }} />
       <ClientInput />
       <TextInput source="role" helperText={contacts.roleHint} />
-      <TextInput source="email" type="email" validate={isEmail} helperText={false} />
+      <TextInput source="email" type="email" validate={validateEmail} helperText={false} />
       <TextInput source="phone" type="tel" helperText={false} />
       <SelectInput
         source="language"

@@ -1,6 +1,7 @@
-import { email, TextInput, useRecordContext } from 'react-admin'
+import { TextInput, useRecordContext } from 'react-admin'
 import type { StaffMemberRecord } from '#contracts/admin/content.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
+import { validateEmail } from '../../components/forms/validate-email.ts'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
@@ -25,8 +26,6 @@ function Row() {
   return <ContentRow medium={member.picture} translated={['name', 'role', 'board']} facts={facts} />
 }
 
-const isEmail = email()
-
 /** Edits a staff member. */
 export function Form() {
   const { members } = useMessages().content
@@ -35,7 +34,7 @@ export function Form() {
       <BilingualInput source="name" />
       <BilingualInput source="role" />
       <BilingualInput source="board" />
-      <TextInput source="email" type="email" validate={isEmail} helperText={members.publicHint} />
+      <TextInput source="email" type="email" validate={validateEmail} helperText={members.publicHint} />
       <TextInput source="phone" helperText={members.publicHint} />
       <MediaInput source="picture_id" sharpSide={sharpSides.portrait} />
       <ScheduleInputs />

@@ -1,6 +1,7 @@
-import { email, TextInput, useRecordContext } from 'react-admin'
+import { TextInput, useRecordContext } from 'react-admin'
 import type { OfficeRecord } from '#contracts/admin/entities.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
+import { validateEmail } from '../../components/forms/validate-email.ts'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
@@ -22,8 +23,6 @@ function Row() {
   return <ContentRow translated={['city', 'country', 'address', 'hours']} facts={[office[`country_${language}`]]} />
 }
 
-const isEmail = email()
-
 /** Edits an office. */
 export function Form() {
   const { offices: texts } = useMessages().content
@@ -33,7 +32,7 @@ export function Form() {
       <BilingualInput source="country" />
       <BilingualInput source="address" />
       <BilingualInput source="hours" />
-      <TextInput source="email" type="email" validate={isEmail} helperText={false} />
+      <TextInput source="email" type="email" validate={validateEmail} helperText={false} />
       <TextInput source="phone" helperText={false} />
       <TextInput source="map_url" type="url" helperText={texts.mapHint} />
       <ScheduleInputs />

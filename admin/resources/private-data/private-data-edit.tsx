@@ -1,10 +1,11 @@
 import { Alert, Box, Typography } from '@mui/material'
 import { useMemo } from 'react'
-import { AutocompleteArrayInput, Edit, email, ListButton, TextInput, TopToolbar, useRecordContext } from 'react-admin'
+import { AutocompleteArrayInput, Edit, ListButton, TextInput, TopToolbar, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import { formatDay } from '../../components/format.ts'
 import { InputGrid, limitLength } from '../../components/forms/input-grid.tsx'
+import { validateEmail } from '../../components/forms/validate-email.ts'
 import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
@@ -42,8 +43,6 @@ function Actions() {
   )
 }
 
-const isEmail = email()
-
 function PrivateFields() {
   const { privateData } = useMessages()
   const language = useLanguage()
@@ -57,7 +56,13 @@ function PrivateFields() {
       <Section layout="ruled" title={privateData.sections.contact}>
         <InputGrid>
           <TextInput source="phone" type="tel" helperText={false} slotProps={limitLength(60)} />
-          <TextInput source="email" type="email" validate={isEmail} helperText={false} slotProps={limitLength(254)} />
+          <TextInput
+            source="email"
+            type="email"
+            validate={validateEmail}
+            helperText={false}
+            slotProps={limitLength(254)}
+          />
           <TextInput source="instagram" helperText={privateData.instagramHint} slotProps={limitLength(200)} />
         </InputGrid>
       </Section>
@@ -74,7 +79,7 @@ function PrivateFields() {
           <TextInput
             source="guardian_email"
             type="email"
-            validate={isEmail}
+            validate={validateEmail}
             helperText={false}
             slotProps={limitLength(254)}
           />

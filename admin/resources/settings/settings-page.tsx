@@ -5,7 +5,6 @@ import {
   AutocompleteInput,
   BooleanInput,
   Edit,
-  email,
   minValue,
   NumberInput,
   regex,
@@ -20,6 +19,7 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { countryLimits, credentialLimits } from '#contracts/admin/settings.ts'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
+import { validateEmail } from '../../components/forms/validate-email.ts'
 import { HistoryButton } from '../../components/history/history-button.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
@@ -29,7 +29,6 @@ import { useRecordQueryOptions } from '../../components/record/use-record-query-
 import { calendarKey } from '../../components/use-today.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 
-const isEmail = email()
 const isDays = [required(), minValue(1)]
 const colorPattern = /^#[0-9a-f]{6}$/i
 
@@ -81,7 +80,7 @@ export function SettingsPage() {
           {(input) => <LinesInput {...input} limits={credentialLimits} helperText={settings.credentialsHint} />}
         </BilingualInput>
         <Heading>{settings.contact}</Heading>
-        <TextInput source="email" type="email" validate={isEmail} helperText={settings.emailHint} />
+        <TextInput source="email" type="email" validate={validateEmail} helperText={settings.emailHint} />
         <TextInput source="phone" helperText={false} />
         <TextInput source="whatsapp" helperText={settings.whatsappHint} />
         <Heading>{settings.calendar}</Heading>

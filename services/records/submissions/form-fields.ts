@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formFieldName, formFieldTypes, formOptionValue } from '#contracts/admin/custom-forms.ts'
+import { emailSchema } from '#contracts/shared-schemas.ts'
 
 const label = z.string().nullable().default(null)
 
@@ -35,7 +36,7 @@ function toRequiredSchema({ type, options }: FormField): z.ZodType {
     case 'text':
       return z.string().trim().min(1).max(5_000)
     case 'email':
-      return z.email().max(254)
+      return emailSchema
     case 'number':
       return z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/)
     case 'date':
