@@ -25,7 +25,8 @@ export async function measureOutages(): Promise<Row[]> {
 async function measure(name: string, paths: string[], hang: (services: SpecificationServices) => void): Promise<Row[]> {
   await using services = await startSpecificationServices()
   hang(services)
-  return withSite(async ({ url }) => {
+  // Without `await` the services would be closed before the site is measured.
+  return await withSite(async ({ url }) => {
     const all = Array.from({ length: visitors }, (_, index) => url + paths[index % paths.length])
     const first = await Promise.all(all.map(visit))
     const later: number[] = []
