@@ -104,3 +104,11 @@ test('asks nothing of a service that is down', async () => {
   breaker.findOutage = () => new ServiceError('panel', 502, 'SIGN_IN_500', 'failed with status 500')
   expect((await timed(client.get('/slides/home', anything)))[1]).toBe('answered')
 })
+
+test('has one circuit for all rooms, however many tokens are tried', async () => {
+  const { client, requests } = foreign(never)
+  for (const token of ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(43))) {
+    expect((await timed(client.get(`/api/selections/${token}`, anything)))[1]).toBe('TIMEOUT')
+  }
+  expect(requests).toHaveLength(3)
+})

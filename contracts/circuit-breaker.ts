@@ -12,7 +12,7 @@ interface Endpoint {
   /** Calls in a row that were not answered. */
   unanswered: number
   /** Until then calls fail with `error`, in milliseconds of the monotonic clock. */
-  closedUntil: number
+  openUntil: number
   error?: ServiceError
   /** Whether an optional call had to be given up since the last answer. */
   isSlow: boolean
@@ -42,9 +42,9 @@ export class CircuitBreaker {
     const outage = this.findOutage()
     // A service that answers with errors may still answer other calls.
     if (outage instanceof ServiceError && isUnanswered(outage)) throw outage
-    if (performance.now() < state.closedUntil && state.error) throw state.error
+    if (performance.now() < state.openUntil && state.error) throw state.error
     // Only this call is let through until it has ended.
-    if (state.unanswered >= maxUnanswered) state.closedUntil = performance.now() + openMs
+    if (state.unanswered >= maxUnanswered) state.openUntil = performance.now() + openMs
     try {
       const result = await call()
       this.#recordAnswer(state)
@@ -77,19 +77,19 @@ export class CircuitBreaker {
   #stateOf(endpoint: string): Endpoint {
     const known = this.#endpoints.get(endpoint)
     if (known) return known
-    const state = { unanswered: 0, closedUntil: 0, isSlow: false }
+    const state = { unanswered: 0, openUntil: 0, isSlow: false }
     this.#endpoints.set(endpoint, state)
     return state
   }
 
   #recordAnswer(state: Endpoint): void {
-    Object.assign(state, { unanswered: 0, closedUntil: 0, isSlow: false })
+    Object.assign(state, { unanswered: 0, openUntil: 0, isSlow: false })
   }
 
   #recordSilence(state: Endpoint, error: ServiceError): void {
     state.error = error
     state.unanswered++
-    if (state.unanswered >= maxUnanswered) state.closedUntil = performance.now() + openMs
+    if (state.unanswered >= maxUnanswered) state.openUntil = performance.now() + openMs
   }
 }
 

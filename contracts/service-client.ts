@@ -166,7 +166,7 @@ export class ServiceClient {
     call: Call,
   ): Promise<z.infer<Schema>> {
     const { cache, observe, breaker } = this.#connection
-    const endpoint = endpointOf(method, path)
+    const endpoint = endpointOf(method, redactPath(path))
     const key = call.cached && JSON.stringify([this.name, method, path, call.query, call.body])
     const parse = async () => {
       using timeout = this.#timeout(call)
@@ -177,6 +177,7 @@ export class ServiceClient {
         return schema.parse(call.ifMissing)
       }
     }
+    // Every form is sent, whatever became of the one before; those without files have headers of their own.
     const isForm = call.body instanceof FormData || call.headers !== undefined
     const load = breaker && !isForm ? () => breaker.run(endpoint, key, parse) : parse
     const send = key && cache ? () => cache.fetch(key, load) : load

@@ -13,8 +13,8 @@ export function markHydrated(): void {
 
 /**
  * Creates a component that the server renders and whose code loads after the page's own. Until then its links and forms work
- * as they do without scripts, and so they do if the code cannot be loaded. Do not rerender it before its code is loaded, by new props or a new context: React would remove
- * the server's markup.
+ * as they do without scripts, and so they do if the code cannot be loaded. Do not rerender it before its code is loaded, by
+ * new props or a new context: React would remove the server's markup.
  */
 export function deferHydration<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined
