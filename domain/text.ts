@@ -31,6 +31,11 @@ export function slugify(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
+/** Whether `slugify` can have made it. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+}
+
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

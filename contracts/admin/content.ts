@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isSlug } from '#domain/text.ts'
 import { postTypes } from '../panel/posts.ts'
 import { slideTypes } from '../panel/slides.ts'
 import { entities, offices, sections } from './entities.ts'
@@ -63,7 +64,7 @@ const slides = {
 export type SlideRecord = z.infer<typeof slides.record>
 
 /** The slug in the URL; by default derived from the title. */
-const slug = text(200).refine((value) => value === null || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value), 'invalid')
+const slug = text(200).refine((value) => value === null || isSlug(value), 'invalid')
 
 /** The news posts. */
 const posts = {

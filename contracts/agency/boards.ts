@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isFixedCategory } from '#domain/categories.ts'
 import { categoryOfSlug } from '#domain/paths.ts'
 import { cuts } from '#domain/sizes.ts'
+import { isSlug } from '#domain/text.ts'
 import { listSchema } from '../lenient.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { categorySchema } from '../shared-schemas.ts'
@@ -9,10 +10,7 @@ import { categorySchema } from '../shared-schemas.ts'
 const name = z.string().trim().min(1).max(60)
 
 /** The last segment of a list's URL. */
-export const boardSlugSchema = z
-  .string()
-  .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+export const boardSlugSchema = z.string().max(60).refine(isSlug)
 
 const formerSlugs = z.array(boardSlugSchema).catch([])
 

@@ -14,6 +14,8 @@ export const partnerSchema = z.object({
   /** HTML. */
   description: z.string().nullish().catch(null),
   cover: optionalMediaSchema,
+  /** The slugs of former titles, whose addresses redirect to the partner. */
+  former_slugs: z.array(z.string()).nullish().catch(null),
 })
 
 export type Partner = z.infer<typeof partnerSchema>

@@ -58,7 +58,7 @@ export async function getPosts(
 }
 
 /**
- * GET /posts/{type}/{lang}/{slug}. Throws a `ServiceError` with status 404 for an unknown one. A `preview` token of the
+ * GET /posts/{type}/{lang}/{slug}. For a slug that a post had before, a service may answer with that post. Throws a `ServiceError` with status 404 for an unknown one. A `preview` token of the
  * service shows an unpublished post.
  */
 export function getPost(

@@ -79,6 +79,9 @@ export interface PartnerTable extends Publishable {
   cover_id: number | null
   title_pt: string | null
   title_en: string | null
+  /** JSON: the slugs that it had before, which redirect. */
+  former_slugs_pt: Generated<string>
+  former_slugs_en: Generated<string>
   /** HTML. */
   description_pt: string | null
   description_en: string | null
@@ -93,6 +96,9 @@ export interface PostTable extends Publishable {
   title_en: string | null
   slug_pt: string | null
   slug_en: string | null
+  /** JSON: the slugs that it had before, which redirect. */
+  former_slugs_pt: Generated<string>
+  former_slugs_en: Generated<string>
   /** HTML. */
   description_pt: string | null
   description_en: string | null

@@ -11,6 +11,7 @@ import { parseRowId } from '../../database/row-id.ts'
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { findBoards, fixedBoardNames, isBoardUsed } from '../records/boards.ts'
 import { type AnyQuery, defineCollection } from './collections/collection.ts'
+import { addFormerSlugs, withoutFormerSlugs } from './collections/former-slugs.ts'
 import { toPublishableRecord } from './collections/publishing.ts'
 
 /** The boards beyond woman, man and development, in the order of the menu. */
@@ -30,16 +31,14 @@ export const boards = defineCollection('boards', {
     return {
       ...input,
       ...slugs,
-      former_slugs_pt: withFormer(row.former_slugs_pt, row.slug_pt, slugs.slug_pt),
-      former_slugs_en: withFormer(row.former_slugs_en, row.slug_en, slugs.slug_en),
+      ...addFormerSlugs(row, slugs),
     }
   },
   async beforeDelete({ db, id }) {
     const { category } = await db.selectFrom('boards').select('category').where('id', '=', id).executeTakeFirstOrThrow()
     if (await isBoardUsed(db, category)) throw new ProblemError(409, { reason: 'board_in_use' })
   },
-  toRecords: async (_db, rows) =>
-    rows.map(({ former_slugs_pt: _pt, former_slugs_en: _en, ...row }) => toPublishableRecord(row)),
+  toRecords: async (_db, rows) => rows.map((row) => toPublishableRecord(withoutFormerSlugs(row))),
 })
 
 type Names = Record<`name_${Language}`, string>
@@ -85,11 +84,6 @@ async function makeCategory(db: Database, slug: string): Promise<string> {
   let category = stem
   for (let number = 2; used.has(category) || isFixedCategory(category); number++) category = `${stem}-${number}`
   return category
-}
-
-function withFormer(stored: string, before: string, after: string): string {
-  const former = JSON.parse(stored) as string[]
-  return JSON.stringify([...new Set([...former, before])].filter((slug) => slug !== after))
 }
 
 /**

@@ -11,6 +11,7 @@ export async function listPartners(c: Context, { db, now }: PanelContext): Promi
     .selectFrom('partners')
     .select(['id', 'created_at', 'updated_at', 'cover_id'])
     .select([`title_${language} as title`, `description_${language} as description`])
+    .select(`former_slugs_${language} as former_slugs`)
     .where(wherePublished(now()))
     .where(`title_${language}`, 'is not', null)
     .orderBy('position')
@@ -18,5 +19,12 @@ export async function listPartners(c: Context, { db, now }: PanelContext): Promi
     .execute()
   const coverIds = rows.map((row) => row.cover_id)
   const medium = await findMedia(db, language, coverIds)
-  return c.json(rows.map(({ id, cover_id, ...partner }) => ({ id: String(id), ...partner, cover: medium(cover_id) })))
+  return c.json(
+    rows.map(({ id, cover_id, former_slugs, ...partner }) => ({
+      id: String(id),
+      ...partner,
+      former_slugs: JSON.parse(former_slugs),
+      cover: medium(cover_id),
+    })),
+  )
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type PostType, postQuerySchema, postsQuerySchema, postTypes } from '#contracts/panel/posts.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
+import { isSlug } from '#domain/text.ts'
 import { countRows } from '../../database/count-rows.ts'
 import { toPaginated } from '../http/paginated.ts'
 import { ProblemError } from '../http/problem.ts'
@@ -38,14 +39,18 @@ interface PostContext extends PanelContext {
   previews: PreviewTokens
 }
 
-/** One whole post; an unpublished one only with its preview token. An invalid token finds none. */
+/**
+ * One whole post; an unpublished one only with its preview token. An invalid token finds none. A slug that a published
+ * post had before finds it with its present one.
+ */
 async function showPost(c: Context, { db, now, previews }: PostContext): Promise<Response> {
   const list = { ...listOf(c), now: now() }
   const slug = c.req.param('slug') ?? ''
   const { preview } = validateQuery(c, postQuerySchema)
-  const found = slug.includes('\0')
-    ? undefined
-    : await findPost(db, list, slug, { canBeUnpublished: preview !== undefined })
+  const found = isSlug(slug)
+    ? ((await findPost(db, list, slug, { canBeUnpublished: preview !== undefined })) ??
+      (await findPostOfFormerSlug(db, list, slug)))
+    : undefined
   const mayShow = found && (preview === undefined || previews.opens(preview, 'posts', found.id, list.now))
   const row = mayShow ? found : undefined
   if (!row) throw new ProblemError(404, { detail: 'There is no such post.' })
@@ -109,6 +114,16 @@ function findPost(db: Database, list: PostList, slug: string, { canBeUnpublished
   return (canBeUnpublished ? queryTranslatedPosts : queryVisiblePosts)(db, list)
     .select(postColumns(list.language))
     .where(`slug_${list.language}`, '=', slug)
+    .executeTakeFirst()
+}
+
+/** The newest published post that had this slug before; undefined for none. */
+function findPostOfFormerSlug(db: Database, list: PostList, slug: string) {
+  return queryVisiblePosts(db, list)
+    .select(postColumns(list.language))
+    .where(`former_slugs_${list.language}`, 'like', `%"${slug}"%`)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { announceChange } from '#database/changes.ts'
+import { connect } from '#database/connect.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 let site: RunningSite
@@ -146,6 +148,27 @@ describe('redirects to the canonical URL', () => {
 
     expect(response.status).toBe(308)
     expect(response.headers.get('location')).toBe(expected)
+  })
+})
+
+describe('redirects from the addresses that a renamed post or partner had', () => {
+  test.each([
+    ['posts', '/noticias/antigo?a=1', '/noticias/desfile?a=1'],
+    ['partners', '/parceiros/antigo', '/parceiros/desfile'],
+  ] as const)('of %s', async (table, path, expected) => {
+    await using connection = await connect(site)
+    const { db } = connection
+    const { id } = await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
+    const slug = table === 'posts' ? { slug_pt: 'desfile' } : {}
+    await db
+      .updateTable(table)
+      .set({ title_pt: 'Desfile', ...slug, former_slugs_pt: '["antigo"]' })
+      .where('id', '=', id)
+      .execute()
+    await announceChange(db, table)
+    await expect.poll(async () => (await request(path)).status).toBe(301)
+    expect((await request(path)).headers.get('location')).toBe(expected)
+    expect((await request(expected)).status).toBe(200)
   })
 })
 

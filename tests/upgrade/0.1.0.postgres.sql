@@ -171,6 +171,8 @@ CREATE TABLE public.all_partners (
     title_en text,
     description_pt text,
     description_en text,
+    former_slugs_pt text DEFAULT '[]'::text NOT NULL,
+    former_slugs_en text DEFAULT '[]'::text NOT NULL,
     CONSTRAINT all_partners_origin_check CHECK ((origin = ANY (ARRAY['demo'::text, 'agency'::text]))),
     CONSTRAINT all_partners_published_check CHECK ((published = ANY (ARRAY[0, 1])))
 );
@@ -201,6 +203,8 @@ CREATE TABLE public.all_posts (
     title_en text,
     slug_pt text COLLATE pg_catalog."C",
     slug_en text COLLATE pg_catalog."C",
+    former_slugs_pt text DEFAULT '[]'::text NOT NULL,
+    former_slugs_en text DEFAULT '[]'::text NOT NULL,
     description_pt text,
     description_en text,
     CONSTRAINT all_posts_origin_check CHECK ((origin = ANY (ARRAY['demo'::text, 'agency'::text]))),
@@ -712,7 +716,9 @@ CREATE VIEW public.partners AS
     all_partners.title_pt,
     all_partners.title_en,
     all_partners.description_pt,
-    all_partners.description_en
+    all_partners.description_en,
+    all_partners.former_slugs_pt,
+    all_partners.former_slugs_en
    FROM public.all_partners
   WHERE (all_partners.deleted_at IS NULL);
 CREATE TABLE public.password_resets (
@@ -738,6 +744,8 @@ CREATE VIEW public.posts AS
     all_posts.title_en,
     all_posts.slug_pt,
     all_posts.slug_en,
+    all_posts.former_slugs_pt,
+    all_posts.former_slugs_en,
     all_posts.description_pt,
     all_posts.description_en
    FROM public.all_posts
@@ -1240,9 +1248,9 @@ INSERT INTO public.all_media VALUES (1, 'agency', 1, '2026-06-15T12:00:00.000Z',
 INSERT INTO public.all_slides VALUES (1, 'agency', 1, '2026-06-15T12:00:00.000Z', '2026-06-15T12:00:00.000Z', 0, 1, '2026-06-15T12:00:00.000Z', NULL, NULL, NULL, 'home', NULL, 1, NULL, NULL, NULL, 'São Paulo', NULL, NULL, NULL);
 INSERT INTO public.all_submissions VALUES (NULL, NULL, 'a', 'application', '', 'pt', '{}', NULL, 'new', 'assessing', NULL, NULL, NULL, NULL, 1, '2026-06-15T12:00:00.000Z', '2026-06-15T12:00:00.000Z', '2027-06-15T12:00:00.000Z', '', '', NULL);
 INSERT INTO public.all_talents VALUES (1, 'agency', 1, '2026-06-15T12:00:00.000Z', '2026-06-15T12:00:00.000Z', NULL, NULL, 'Ágata', 'agata', 'woman', 0, 1, '2026-06-15T12:00:00.000Z', NULL, NULL, NULL, '2000-01-01', NULL, NULL, NULL, NULL, NULL, NULL, NULL, 178, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, ',pt,');
-INSERT INTO public.kysely_migration VALUES ('0001-baseline', '2026-11-27T18:02:53.478Z');
+INSERT INTO public.kysely_migration VALUES ('0001-baseline', '2026-11-27T19:31:22.107Z');
 INSERT INTO public.kysely_migration_lock VALUES ('migration_lock', 0);
-INSERT INTO public.reply_templates VALUES (1, 'agency', 1, '2026-11-27T18:02:53.304Z', '2026-11-27T18:02:53.304Z', 1, 'application', 'invited', 'Convidar', 'Invite', 'Queremos conhecer você', 'We would like to meet you', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (1, 'agency', 1, '2026-11-27T19:31:19.740Z', '2026-11-27T19:31:19.740Z', 1, 'application', 'invited', 'Convidar', 'Invite', 'Queremos conhecer você', 'We would like to meet you', 'Olá, {first_name},
 gostamos muito da sua inscrição e queremos conhecer você.
 Responda a este e-mail com dois ou três horários que funcionem para uma conversa, por vídeo ou na agência. Não é preciso trazer nada, e a conversa não tem custo algum. Se você tem menos de 18 anos, venha com o seu responsável.
 Quer ter certeza de que somos nós? Confira o nosso endereço aqui: {verify}
@@ -1253,14 +1261,14 @@ Reply to this e-mail with two or three times that suit you for a conversation, b
 Would you like to be sure that this is really us? Check our address here: {verify}
 Warm regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (2, 'agency', 1, '2026-11-27T18:02:53.304Z', '2026-11-27T18:02:53.304Z', 2, 'application', 'kept', 'Guardar', 'Keep on file', 'A sua inscrição fica conosco', 'We are keeping your application', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (2, 'agency', 1, '2026-11-27T19:31:19.740Z', '2026-11-27T19:31:19.740Z', 2, 'application', 'kept', 'Guardar', 'Keep on file', 'A sua inscrição fica conosco', 'We are keeping your application', 'Olá, {first_name},
 obrigado por se inscrever. Neste momento não temos um trabalho para o seu perfil, mas gostamos do que vimos e vamos guardar a sua inscrição até {expires}. Nesse dia ela é apagada. Se algo surgir antes, escrevemos para você.
 Um abraço,
 {signature}', 'Hello {first_name},
 thank you for applying. We have no work for your profile right now, but we liked what we saw and will keep your application until {expires}, when it is deleted. If something comes up before then, we will write to you.
 Warm regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (3, 'agency', 1, '2026-11-27T18:02:53.304Z', '2026-11-27T18:02:53.304Z', 3, 'application', 'thanked', 'Agradecer e encerrar', 'Decline and close', 'Sobre a sua inscrição', 'About your application', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (3, 'agency', 1, '2026-11-27T19:31:19.740Z', '2026-11-27T19:31:19.740Z', 3, 'application', 'thanked', 'Agradecer e encerrar', 'Decline and close', 'Sobre a sua inscrição', 'About your application', 'Olá, {first_name},
 obrigado pelo seu interesse e pela confiança. Vimos a sua inscrição com atenção e, desta vez, não vamos seguir adiante. Isso diz mais sobre o que procuramos agora do que sobre você.
 Desejamos o melhor no seu caminho.
 Um abraço,
@@ -1269,7 +1277,7 @@ thank you for your interest and your trust. We looked at your application carefu
 We wish you all the best.
 Warm regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (4, 'agency', 1, '2026-11-27T18:02:53.304Z', '2026-11-27T18:02:53.304Z', 4, 'contact', NULL, 'Pedir os dados do trabalho', 'Ask about the job', 'Sobre o seu contato', 'About your enquiry', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (4, 'agency', 1, '2026-11-27T19:31:19.740Z', '2026-11-27T19:31:19.740Z', 4, 'contact', NULL, 'Pedir os dados do trabalho', 'Ask about the job', 'Sobre o seu contato', 'About your enquiry', 'Olá, {first_name},
 obrigado por escrever. Para responder bem, precisamos de alguns dados do trabalho:
 - datas e cidade;
 - cliente e tipo de trabalho;
@@ -1284,7 +1292,7 @@ thank you for writing. To give you a good answer, we need to know a little about
 - budget.
 Kind regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (5, 'agency', 1, '2026-11-27T18:02:53.304Z', '2026-11-27T18:02:53.304Z', 5, 'favorites', NULL, 'Pedir as datas da seleção', 'Ask for dates of the selection', 'A sua seleção: {talents}', 'Your selection: {talents}', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (5, 'agency', 1, '2026-11-27T19:31:19.740Z', '2026-11-27T19:31:19.740Z', 5, 'favorites', NULL, 'Pedir as datas da seleção', 'Ask for dates of the selection', 'A sua seleção: {talents}', 'Your selection: {talents}', 'Olá, {first_name},
 recebemos a sua seleção de {date}: {talents}.
 Para verificar as agendas, precisamos das datas, da cidade, do uso das imagens e do orçamento.
 Um abraço,
@@ -1293,7 +1301,7 @@ we received your selection of {date}: {talents}.
 To check availability, we need the dates, the city, the use of the pictures and the budget.
 Kind regards,
 {signature}');
-INSERT INTO public.reply_templates VALUES (6, 'agency', 1, '2026-11-27T18:02:53.304Z', '2026-11-27T18:02:53.304Z', 6, 'booking', NULL, 'Confirmar o pedido de reserva', 'Acknowledge the booking request', 'O seu pedido de reserva: {talents}', 'Your booking request: {talents}', 'Olá, {first_name},
+INSERT INTO public.reply_templates VALUES (6, 'agency', 1, '2026-11-27T19:31:19.740Z', '2026-11-27T19:31:19.740Z', 6, 'booking', NULL, 'Confirmar o pedido de reserva', 'Acknowledge the booking request', 'O seu pedido de reserva: {talents}', 'Your booking request: {talents}', 'Olá, {first_name},
 recebemos o seu pedido de {date}: {talents}.
 Estamos verificando as agendas e respondemos com a disponibilidade e um orçamento. A situação do pedido também aparece na página da sua seleção.
 Um abraço,

@@ -22,8 +22,8 @@ CREATE TABLE "all_media" ("id" integer primary key autoincrement, "origin" text 
 CREATE TABLE "media_tags" ("media_id" integer not null references "all_media" ("id") on delete cascade, "tag" text not null, constraint "media_tags_key" primary key ("media_id", "tag"));
 CREATE TABLE "site_texts" ("key" text primary key, "pt" text, "pt_one" text, "en" text, "en_one" text, "version" integer not null, "updated_at" text not null);
 CREATE TABLE "all_slides" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "published_at" text, "ends_at" text, "deleted_at" text, "deleted_by" text, "type" text not null, "section" text, "desktop_id" integer not null references "all_media" ("id"), "mobile_id" integer references "all_media" ("id"), "desktop_poster_id" integer references "all_media" ("id"), "mobile_poster_id" integer references "all_media" ("id"), "description_pt" text, "description_en" text, "link_pt" text, "link_en" text);
-CREATE TABLE "all_posts" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "published_at" text, "ends_at" text, "deleted_at" text, "deleted_by" text, "type" text not null, "cover_id" integer references "all_media" ("id"), "thumbnail_id" integer references "all_media" ("id"), "title_pt" text, "title_en" text, "slug_pt" text, "slug_en" text, "description_pt" text, "description_en" text);
-CREATE TABLE "all_partners" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "published_at" text, "ends_at" text, "deleted_at" text, "deleted_by" text, "cover_id" integer references "all_media" ("id"), "title_pt" text, "title_en" text, "description_pt" text, "description_en" text);
+CREATE TABLE "all_posts" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "published_at" text, "ends_at" text, "deleted_at" text, "deleted_by" text, "type" text not null, "cover_id" integer references "all_media" ("id"), "thumbnail_id" integer references "all_media" ("id"), "title_pt" text, "title_en" text, "slug_pt" text, "slug_en" text, "former_slugs_pt" text default '[]' not null, "former_slugs_en" text default '[]' not null, "description_pt" text, "description_en" text);
+CREATE TABLE "all_partners" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "published_at" text, "ends_at" text, "deleted_at" text, "deleted_by" text, "cover_id" integer references "all_media" ("id"), "title_pt" text, "title_en" text, "description_pt" text, "description_en" text, "former_slugs_pt" text default '[]' not null, "former_slugs_en" text default '[]' not null);
 CREATE TABLE "all_staff" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "published_at" text, "ends_at" text, "deleted_at" text, "deleted_by" text, "picture_id" integer references "all_media" ("id"), "name_pt" text, "name_en" text, "role_pt" text, "role_en" text, "board_pt" text, "board_en" text, "email" text, "phone" text);
 CREATE TABLE "social_medias" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "published_at" text, "ends_at" text, "network" text not null unique, "url" text not null);
 CREATE TABLE "official_contacts" ("id" integer primary key autoincrement, "origin" text default 'agency' not null check (origin in ('demo', 'agency')), "version" integer default 1 not null, "created_at" text not null, "updated_at" text not null, "position" integer default 0 not null, "published" integer default 0 not null check (published in (0, 1)), "published_at" text, "ends_at" text, "value" text not null unique, "note" text);
@@ -67,9 +67,9 @@ insert into "all_media" ("id","origin","version","created_at","updated_at","dele
 insert into "all_slides" ("id","origin","version","created_at","updated_at","position","published","published_at","ends_at","deleted_at","deleted_by","type","section","desktop_id","mobile_id","desktop_poster_id","mobile_poster_id","description_pt","description_en","link_pt","link_en") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z',0,1,'2026-06-15T12:00:00.000Z',null,null,null,'home',null,1,null,null,null,'São Paulo',null,null,null);
 insert into "all_submissions" ("deleted_at","deleted_by","id","kind","form","language","payload","idempotency_key","status","purpose","decision","assignee_id","note","opened_at","version","created_at","updated_at","expires_at","sender_text","message_text","sender_email") values (null,null,'a','application','','pt','{}',null,'new','assessing',null,null,null,null,1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z','2027-06-15T12:00:00.000Z','','',null);
 insert into "all_talents" ("id","origin","version","created_at","updated_at","deleted_at","deleted_by","name","search_name","category","position","published","published_at","publish_at","unpublish_at","realname","birthdate","city","gender","hair","eyes","shirt","digitals_at","measured_at","height","chest","bust","waist","hips","weight","suit","jeans","shoes","dress","spoken_languages") values (1,'agency',1,'2026-06-15T12:00:00.000Z','2026-06-15T12:00:00.000Z',null,null,'Ágata','agata','woman',0,1,'2026-06-15T12:00:00.000Z',null,null,null,'2000-01-01',null,null,null,null,null,null,null,178,null,null,null,null,null,null,null,null,null,',pt,');
-insert into "kysely_migration" ("name","timestamp") values ('0001-baseline','2026-11-27T18:02:49.364Z');
+insert into "kysely_migration" ("name","timestamp") values ('0001-baseline','2026-11-27T19:30:47.025Z');
 insert into "kysely_migration_lock" ("id","is_locked") values ('migration_lock',0);
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (1,'agency',1,'2026-11-27T18:02:49.321Z','2026-11-27T18:02:49.321Z',1,'application','invited','Convidar','Invite','Queremos conhecer você','We would like to meet you','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (1,'agency',1,'2026-11-27T19:30:46.992Z','2026-11-27T19:30:46.992Z',1,'application','invited','Convidar','Invite','Queremos conhecer você','We would like to meet you','Olá, {first_name},
 
 gostamos muito da sua inscrição e queremos conhecer você.
 
@@ -88,7 +88,7 @@ Would you like to be sure that this is really us? Check our address here: {verif
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (2,'agency',1,'2026-11-27T18:02:49.321Z','2026-11-27T18:02:49.321Z',2,'application','kept','Guardar','Keep on file','A sua inscrição fica conosco','We are keeping your application','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (2,'agency',1,'2026-11-27T19:30:46.992Z','2026-11-27T19:30:46.992Z',2,'application','kept','Guardar','Keep on file','A sua inscrição fica conosco','We are keeping your application','Olá, {first_name},
 
 obrigado por se inscrever. Neste momento não temos um trabalho para o seu perfil, mas gostamos do que vimos e vamos guardar a sua inscrição até {expires}. Nesse dia ela é apagada. Se algo surgir antes, escrevemos para você.
 
@@ -99,7 +99,7 @@ thank you for applying. We have no work for your profile right now, but we liked
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (3,'agency',1,'2026-11-27T18:02:49.321Z','2026-11-27T18:02:49.321Z',3,'application','thanked','Agradecer e encerrar','Decline and close','Sobre a sua inscrição','About your application','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (3,'agency',1,'2026-11-27T19:30:46.992Z','2026-11-27T19:30:46.992Z',3,'application','thanked','Agradecer e encerrar','Decline and close','Sobre a sua inscrição','About your application','Olá, {first_name},
 
 obrigado pelo seu interesse e pela confiança. Vimos a sua inscrição com atenção e, desta vez, não vamos seguir adiante. Isso diz mais sobre o que procuramos agora do que sobre você.
 
@@ -114,7 +114,7 @@ We wish you all the best.
 
 Warm regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (4,'agency',1,'2026-11-27T18:02:49.321Z','2026-11-27T18:02:49.321Z',4,'contact',null,'Pedir os dados do trabalho','Ask about the job','Sobre o seu contato','About your enquiry','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (4,'agency',1,'2026-11-27T19:30:46.992Z','2026-11-27T19:30:46.992Z',4,'contact',null,'Pedir os dados do trabalho','Ask about the job','Sobre o seu contato','About your enquiry','Olá, {first_name},
 
 obrigado por escrever. Para responder bem, precisamos de alguns dados do trabalho:
 
@@ -135,7 +135,7 @@ thank you for writing. To give you a good answer, we need to know a little about
 
 Kind regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (5,'agency',1,'2026-11-27T18:02:49.321Z','2026-11-27T18:02:49.321Z',5,'favorites',null,'Pedir as datas da seleção','Ask for dates of the selection','A sua seleção: {talents}','Your selection: {talents}','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (5,'agency',1,'2026-11-27T19:30:46.992Z','2026-11-27T19:30:46.992Z',5,'favorites',null,'Pedir as datas da seleção','Ask for dates of the selection','A sua seleção: {talents}','Your selection: {talents}','Olá, {first_name},
 
 recebemos a sua seleção de {date}: {talents}.
 
@@ -150,7 +150,7 @@ To check availability, we need the dates, the city, the use of the pictures and 
 
 Kind regards,
 {signature}');
-insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (6,'agency',1,'2026-11-27T18:02:49.321Z','2026-11-27T18:02:49.321Z',6,'booking',null,'Confirmar o pedido de reserva','Acknowledge the booking request','O seu pedido de reserva: {talents}','Your booking request: {talents}','Olá, {first_name},
+insert into "reply_templates" ("id","origin","version","created_at","updated_at","position","kind","decision","title_pt","title_en","subject_pt","subject_en","text_pt","text_en") values (6,'agency',1,'2026-11-27T19:30:46.992Z','2026-11-27T19:30:46.992Z',6,'booking',null,'Confirmar o pedido de reserva','Acknowledge the booking request','O seu pedido de reserva: {talents}','Your booking request: {talents}','Olá, {first_name},
 
 recebemos o seu pedido de {date}: {talents}.
 
@@ -278,9 +278,9 @@ CREATE VIEW "media" as select "id", "origin", "version", "created_at", "updated_
 CREATE INDEX "media_by_deletion" on "all_media" ("deleted_at") where deleted_at is not null;
 CREATE VIEW "slides" as select "id", "origin", "version", "created_at", "updated_at", "position", "published", "published_at", "ends_at", "type", "section", "desktop_id", "mobile_id", "desktop_poster_id", "mobile_poster_id", "description_pt", "description_en", "link_pt", "link_en" from "all_slides" where "deleted_at" is null;
 CREATE INDEX "slides_by_deletion" on "all_slides" ("deleted_at") where deleted_at is not null;
-CREATE VIEW "posts" as select "id", "origin", "version", "created_at", "updated_at", "position", "published", "published_at", "ends_at", "type", "cover_id", "thumbnail_id", "title_pt", "title_en", "slug_pt", "slug_en", "description_pt", "description_en" from "all_posts" where "deleted_at" is null;
+CREATE VIEW "posts" as select "id", "origin", "version", "created_at", "updated_at", "position", "published", "published_at", "ends_at", "type", "cover_id", "thumbnail_id", "title_pt", "title_en", "slug_pt", "slug_en", "former_slugs_pt", "former_slugs_en", "description_pt", "description_en" from "all_posts" where "deleted_at" is null;
 CREATE INDEX "posts_by_deletion" on "all_posts" ("deleted_at") where deleted_at is not null;
-CREATE VIEW "partners" as select "id", "origin", "version", "created_at", "updated_at", "position", "published", "published_at", "ends_at", "cover_id", "title_pt", "title_en", "description_pt", "description_en" from "all_partners" where "deleted_at" is null;
+CREATE VIEW "partners" as select "id", "origin", "version", "created_at", "updated_at", "position", "published", "published_at", "ends_at", "cover_id", "title_pt", "title_en", "description_pt", "description_en", "former_slugs_pt", "former_slugs_en" from "all_partners" where "deleted_at" is null;
 CREATE INDEX "partners_by_deletion" on "all_partners" ("deleted_at") where deleted_at is not null;
 CREATE VIEW "staff" as select "id", "origin", "version", "created_at", "updated_at", "position", "published", "published_at", "ends_at", "picture_id", "name_pt", "name_en", "role_pt", "role_en", "board_pt", "board_en", "email", "phone" from "all_staff" where "deleted_at" is null;
 CREATE INDEX "staff_by_deletion" on "all_staff" ("deleted_at") where deleted_at is not null;

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { createSamplePartners, loadPartners, withSlugs } from '#app/features/partners/partner-list.server.ts'
 import { sanitizeHtml, toExcerpt } from '#app/features/rich-text/safe-html.server.ts'
@@ -7,13 +8,16 @@ import type { Language } from '#domain/language.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
 
 /**
- * Loads the partner of `slug` with the previous and the next one, wrapping around. Throws a `ServiceError`: with status 404
+ * Loads the partner of `slug` with the previous and the next one, wrapping around. Throws a redirect for a slug that a
+ * partner had before, or a `ServiceError`: with status 404
  * when there is no such partner, or the panel's error when only samples are available and `slug` is none of them.
  */
 export async function loadPartner(backend: Backend, language: Language, slug: string) {
   const { partners, failure } = await loadPartners(backend, language)
   const index = partners.findIndex((partner) => partner.slug === slug)
   const partner = partners[index]
+  const renamed = partner ? undefined : partners.find(({ former_slugs }) => former_slugs?.includes(slug))
+  if (renamed) throw redirect(pathTo('partner', language, { slug: renamed.slug }), 301)
   if (!partner) throw failure ?? new ServiceError(backend.panel.name, 404, 'UNKNOWN', `no partner ${slug}`)
   const count = partners.length
   // With two partners, the other one is only the next.

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { previewHeaders, sampleHeaders } from '#app/cache-policy.ts'
 import { AdjacentLinks } from '#app/components/adjacent-links.tsx'
@@ -26,6 +26,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const preview = readPreview(url, language)
   const post = await withErrorScreen(loadPost(backend, language, params.slug, preview?.token))
+  // The slug that it had before.
+  if (post.slug !== params.slug) throw redirect(pathTo('post', language, { slug: post.slug }) + url.search, 301)
   const view = await loadPostView(backend, post, language)
   const path = pathTo('post', language, { slug: post.slug })
   const description = toExcerpt(post.description)

@@ -38,6 +38,8 @@ export async function createContent(db: AnyDatabase, dialect: DialectName): Prom
     .addColumn('title_en', 'text')
     .addColumn('slug_pt', plainText(dialect))
     .addColumn('slug_en', plainText(dialect))
+    .addColumn('former_slugs_pt', 'text', (column) => column.notNull().defaultTo('[]'))
+    .addColumn('former_slugs_en', 'text', (column) => column.notNull().defaultTo('[]'))
     .addColumn('description_pt', 'text')
     .addColumn('description_en', 'text')
     .execute()
@@ -68,6 +70,8 @@ export async function createContent(db: AnyDatabase, dialect: DialectName): Prom
     .addColumn('title_en', 'text')
     .addColumn('description_pt', 'text')
     .addColumn('description_en', 'text')
+    .addColumn('former_slugs_pt', 'text', (column) => column.notNull().defaultTo('[]'))
+    .addColumn('former_slugs_en', 'text', (column) => column.notNull().defaultTo('[]'))
     .execute()
   await createIndexes(db, 'all_partners', { partners_in_order: ['published', 'position', 'id'] })
 

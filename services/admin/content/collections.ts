@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { content } from '#contracts/admin/content.ts'
 import { slideTypes } from '#contracts/panel/slides.ts'
 import { readContacts } from '#domain/contact-check/read-contact.ts'
+import type { Language } from '#domain/language.ts'
 import { slugify } from '#domain/text.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { type Collection, defineCollection } from '../collections/collection.ts'
+import { addFormerSlugs, withoutFormerSlugs } from '../collections/former-slugs.ts'
 import { toPublishableRecord } from '../collections/publishing.ts'
 import { withMedia } from '../collections/rows.ts'
 import { offices } from './offices.ts'
@@ -35,17 +37,21 @@ const posts = defineCollection('posts', {
   uniqueColumns: ['slug_pt', 'slug_en'],
   translated: ['title', 'description'],
   /** The slug is derived from the title, and a published post has a date. */
-  toColumns: (input, { now }) => {
+  toColumns: (input, { now, row }) => {
     const date = input.published_at ?? now.toISOString()
-    return {
-      ...input,
+    const slugs = {
       slug_pt: input.slug_pt ?? slugOf(input.title_pt, date),
       slug_en: input.slug_en ?? slugOf(input.title_en, date),
+    }
+    return {
+      ...input,
+      ...slugs,
+      ...(row && addFormerSlugs(row, slugs)),
       published_at: input.published ? date : input.published_at,
     }
   },
   toRecords(db, rows) {
-    const records = rows.map(({ position: _position, ...row }) => toPublishableRecord(row))
+    const records = rows.map(({ position: _position, ...row }) => toPublishableRecord(withoutFormerSlugs(row)))
     return withMedia(db, records, ['cover', 'thumbnail'])
   },
 })
@@ -55,6 +61,11 @@ function slugOf(title: string | null, date: string): string | null {
   return title && (slugify(title).slice(0, 200) || date.slice(0, 16).replace(/[T:]/g, '-'))
 }
 
+/** The slugs that the site makes of a partner's titles. */
+function slugsOfTitles({ title_pt, title_en }: Record<`title_${Language}`, string | null>) {
+  return { slug_pt: title_pt && slugify(title_pt), slug_en: title_en && slugify(title_en) }
+}
+
 /** The agency's partners. */
 const partners = defineCollection('partners', {
   table: 'partners',
@@ -62,7 +73,14 @@ const partners = defineCollection('partners', {
   searchColumns: ['title_pt', 'title_en'],
   sortColumns: ['position', 'id', 'title_pt', 'title_en', 'published', 'published_at', 'updated_at'],
   translated: ['title', 'description'],
-  toRecords: (db, rows) => withMedia(db, rows.map(toPublishableRecord), ['cover']),
+  toColumns: (input, { row }) => ({
+    ...input,
+    ...(row && addFormerSlugs({ ...row, ...slugsOfTitles(row) }, slugsOfTitles(input))),
+  }),
+  toRecords(db, rows) {
+    const records = rows.map((row) => toPublishableRecord(withoutFormerSlugs(row)))
+    return withMedia(db, records, ['cover'])
+  },
 })
 
 /** The staff members of the public page. */

@@ -13,7 +13,7 @@ eachDialect((connection) => {
     panel = await openPanel(connection())
   })
 
-  beforeEach(() => emptyTables(connection(), 'posts', 'slides', 'staff', 'social_medias', 'entity_items'))
+  beforeEach(() => emptyTables(connection(), 'posts', 'partners', 'slides', 'staff', 'social_medias', 'entity_items'))
 
   const made = (resource: string, input: object) => admin.create<Made>(`/${resource}`, input)
 
@@ -91,6 +91,28 @@ eachDialect((connection) => {
     expect(await readPublic('/posts/news/en/2026-03-04-05-06')).toMatchObject({ title: '東京' })
     const draft = await made('posts', { title_pt: '「」' })
     expect(draft.slug_pt).toMatch(/^\d{4}(-\d\d){4}$/)
+  })
+
+  test('finds a renamed post by its former slug until another post takes it', async () => {
+    const post = await made('posts', { title_pt: 'Verão', title_en: 'Summer', published: true })
+    await admin.put(`/posts/${post.id}`, { title_pt: 'Alto verão', title_en: 'Summer', published: true, version: 1 })
+    expect(await readPublic('/posts/news/pt/verao')).toMatchObject({ slug: 'alto-verao', title: 'Alto verão' })
+    expect(await readPublic('/posts/news/en/summer')).toMatchObject({ slug: 'summer' })
+    expect(await readPublic('/posts/news/pt/vera_')).toMatchObject({ status: 404 })
+    const other = await made('posts', { title_pt: 'Verão', published: true })
+    expect(await readPublic('/posts/news/pt/verao')).toMatchObject({ id: String(other.id) })
+    await admin.delete(`/posts/${other.id}?version=1`)
+    await admin.put(`/posts/${post.id}`, { title_pt: 'Verão', title_en: 'Summer', version: 2 })
+    expect(await readPublic('/posts/news/pt/alto-verao')).toMatchObject({ status: 404 })
+  })
+
+  test('lists the former slugs of a renamed partner', async () => {
+    const { id } = await made('partners', { title_pt: 'Ateliê', title_en: 'Atelier', published: true })
+    await admin.put(`/partners/${id}`, { title_pt: 'Ateliê Sul', title_en: 'Atelier', published: true, version: 1 })
+    expect(await readPublic('/partners/pt')).toMatchObject([{ title: 'Ateliê Sul', former_slugs: ['atelie'] }])
+    expect(await readPublic('/partners/en')).toMatchObject([{ former_slugs: [] }])
+    await admin.put(`/partners/${id}`, { title_pt: 'Ateliê', title_en: 'Atelier', published: true, version: 2 })
+    expect(await readPublic('/partners/pt')).toMatchObject([{ former_slugs: ['atelie-sul'] }])
   })
 
   test('finds texts with and without their accents', async () => {
