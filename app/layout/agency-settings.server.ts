@@ -1,6 +1,7 @@
 import { type AgencyEntity, getAgency } from '#contracts/panel/entities.ts'
 import { type Colors, colorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
+import { type CountryCode, countryOfTimeZone, toPhoneLinks } from '#domain/phone.ts'
 import type { Backend } from '../backend.ts'
 
 /** Loads the agency's settings. Those of the environment stand in while the panel fails, or when it has none. */
@@ -19,6 +20,16 @@ export async function loadAgency(backend: Backend, language: Language): Promise<
 export async function loadAgencyTimeZone(backend: Backend, language: Language): Promise<string> {
   await loadAgency(backend, language)
   return backend.calendar.timeZone
+}
+
+/** Returns the country in which the agency's telephone numbers without a calling code are. */
+export async function loadAgencyCountry(backend: Backend, language: Language): Promise<CountryCode | undefined> {
+  return countryOfTimeZone(await loadAgencyTimeZone(backend, language))
+}
+
+/** Returns the link to the first number in the text of an agency's telephone; undefined without one. */
+export async function loadAgencyPhone(backend: Backend, language: Language, text: string | null | undefined) {
+  return toPhoneLinks(text, await loadAgencyCountry(backend, language))[0]
 }
 
 /** Returns the current day in the agency's time zone, as an ISO 8601 date. */

@@ -6,6 +6,7 @@ import { type Colors, colorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { listPages, type MenuPage } from '#domain/pages.ts'
 import { pathTo } from '#domain/paths.ts'
+import { countryOfTimeZone, toWhatsAppDigits } from '#domain/phone.ts'
 import type { Backend } from '../backend.ts'
 import { type ThirdPartiesView, toThirdPartiesView } from '../features/consent/third-parties.server.ts'
 import { loadBoards } from '../features/talents/boards.server.ts'
@@ -19,7 +20,7 @@ export interface LayoutData {
   description?: string
   logo?: AgencyEntity['logo']
   email?: string
-  /** In international form, digits only. */
+  /** Digits with the calling code. */
   whatsapp?: string
   copyright?: string
   /** Registrations, licence numbers and certificates, a line each. */
@@ -59,7 +60,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     description: agency.description ?? undefined,
     logo: agency.logo ?? undefined,
     email: agency.email ?? undefined,
-    whatsapp: agency.whatsapp?.replace(/\D/g, '') || undefined,
+    whatsapp: toWhatsAppDigits(agency.whatsapp, countryOfTimeZone(backend.calendar.timeZone)),
     credentials: agency.credentials ?? [],
     copyright: agency.copyright ?? undefined,
     credit: agency.credit ?? undefined,

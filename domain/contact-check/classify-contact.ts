@@ -1,4 +1,5 @@
 import { mailboxOf } from '../mailbox.ts'
+import { parsePhones } from '../phone.ts'
 import { foldHost, foldName, isSimilarName } from './confusables.ts'
 import { type Contact, endsWithHandle, handleOf, readContacts } from './read-contact.ts'
 
@@ -7,13 +8,10 @@ export const contactAnswers = ['ours', 'reported', 'our_domain', 'lookalike', 'u
 
 export type ContactAnswer = (typeof contactAnswers)[number]
 
-/** The country calling codes of one and two digits; all others have three (ITU-T E.164, list of assigned codes). */
-const shortCallingCodes = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
-
 /** The digits of an international number without its country calling code and without the zero of some countries. */
 function nationalDigitsOf(digits: string): string {
-  const code = shortCallingCodes.exec(digits)?.[0] ?? digits.slice(0, 3)
-  return digits.slice(code.length).replace(/^0+/, '')
+  const [number] = parsePhones(`+${digits}`, undefined)
+  return (number?.nationalNumber ?? digits).replace(/^0+/, '')
 }
 
 /** Providers where anybody can have a mailbox: an agency's address there does not make the host its own. */

@@ -1,7 +1,13 @@
+import type { Backend } from '#app/backend.ts'
+import { loadAgencyCountry } from '#app/layout/agency-settings.server.ts'
 import type { Office } from '#contracts/panel/entities.ts'
+import type { Language } from '#domain/language.ts'
+import { toPhoneLinks } from '#domain/phone.ts'
 
-export type OfficeView = ReturnType<typeof toOfficeView>
+export type OfficeView = Awaited<ReturnType<typeof toOfficeViews>>[number]
 
-export function toOfficeView({ id, city, country, address, hours, email, phone }: Office) {
-  return { id, city, country, address, hours, email, phone }
+/** Returns the views of offices, with a link for each telephone number. */
+export async function toOfficeViews(backend: Backend, language: Language, offices: Office[]) {
+  const country = await loadAgencyCountry(backend, language)
+  return offices.map(({ phone, ...office }) => ({ ...office, phones: toPhoneLinks(phone, country) }))
 }

@@ -1,3 +1,4 @@
+import { PhoneLinks } from '#app/components/phone-links.tsx'
 import type { OfficeView } from '#app/features/offices/office-view.server.ts'
 
 /** The agency's offices: large cities with small contact details. */
@@ -22,11 +23,7 @@ export function Offices({ title, offices }: { title: string; offices: OfficeView
               </div>
               <div className="flex flex-col items-start max-sm:pt-2 sm:-mt-3">
                 {office.email && <MailLink email={office.email} />}
-                {office.phone && (
-                  <a href={`tel:${office.phone.replace(/[^\d+]/g, '')}`} className="flex min-h-11 items-center">
-                    <span className="underlined tabular-nums">{office.phone}</span>
-                  </a>
-                )}
+                <PhoneLinks phones={office.phones} />
               </div>
             </address>
           </li>

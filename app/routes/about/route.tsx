@@ -2,7 +2,7 @@ import { backendContext } from '#app/backend.ts'
 import { FittedHeading } from '#app/components/fitted-heading.tsx'
 import { ThirdParty } from '#app/features/consent/third-party.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
-import { toOfficeView } from '#app/features/offices/office-view.server.ts'
+import { toOfficeViews } from '#app/features/offices/office-view.server.ts'
 import { RichText } from '#app/features/rich-text/rich-text.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
@@ -35,7 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: text.opening,
     breadcrumbs: [{ name: texts.title, path }],
   })
-  return { head, text, texts, boards: boardsOf(members ?? []), offices: (offices ?? []).map(toOfficeView) }
+  return {
+    head,
+    text,
+    texts,
+    boards: boardsOf(members ?? []),
+    offices: await toOfficeViews(backend, language, offices ?? []),
+  }
 }
 
 export { publicHeaders as headers } from '#app/cache-policy.ts'

@@ -1,3 +1,4 @@
+import { PhoneLinks } from '#app/components/phone-links.tsx'
 import { VerifyLink } from '#app/components/verify-link.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import type { ContactOfficeView } from './contact-view.server.ts'
@@ -56,11 +57,7 @@ export function Offices({ texts, offices }: OfficesProps) {
             <address className="mt-4 text-small not-italic">
               {office.address && <p>{office.address}</p>}
               {office.hours && <p className="text-muted">{office.hours}</p>}
-              {office.phone && (
-                <a href={`tel:${office.phone.replace(/[^+\d]/g, '')}`} className="mt-2 flex min-h-11 items-center">
-                  <span className="underlined tabular-nums">{office.phone}</span>
-                </a>
-              )}
+              <PhoneLinks phones={office.phones} />
               {office.email && (
                 <a href={`mailto:${office.email}`} className="flex min-h-11 items-center">
                   <span className="underlined wrap-anywhere">{office.email}</span>

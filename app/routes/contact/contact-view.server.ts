@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend.ts'
-import { toOfficeView } from '#app/features/offices/office-view.server.ts'
+import { toOfficeViews } from '#app/features/offices/office-view.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { getProfile } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
@@ -8,12 +8,15 @@ import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
 
-export type ContactOfficeView = ReturnType<typeof toContactOfficeView>
+export type ContactOfficeView = Awaited<ReturnType<typeof toContactOfficeViews>>[number]
 
-/** Returns the view of an office with the URL of a map. */
-export function toContactOfficeView(office: Office) {
-  const { address, city, country, map_url } = office
-  return { ...toOfficeView(office), map: map_url ?? mapSearchUrl([address, city, country]) }
+/** Returns the views of offices, each with the URL of a map. */
+export async function toContactOfficeViews(backend: Backend, language: Language, offices: Office[]) {
+  const views = await toOfficeViews(backend, language, offices)
+  return views.map(({ map_url, ...office }) => ({
+    ...office,
+    map: map_url ?? mapSearchUrl([office.address, office.city, office.country]),
+  }))
 }
 
 /** Returns the URL of an OpenStreetMap search for the address. The page itself loads nothing from there. */

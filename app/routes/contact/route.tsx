@@ -16,7 +16,7 @@ import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { DirectContact, OfficeMapLink, Offices } from './contact-details.tsx'
 import { contactFormSchema } from './contact-schema.ts'
-import { type Enquiry, loadEnquiry, toContactOfficeView } from './contact-view.server.ts'
+import { type Enquiry, loadEnquiry, toContactOfficeViews } from './contact-view.server.ts'
 
 const ContactSent = deferHydration(async () => (await import('./contact-form.tsx')).ContactSent)
 
@@ -46,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     forms,
     path,
     sent,
-    offices: (offices ?? []).map(toContactOfficeView),
+    offices: await toContactOfficeViews(backend, language, offices ?? []),
     canVerify,
     email,
     whatsapp,

@@ -76,11 +76,11 @@ function SmallPictures({ talent: { name, smallPictures }, lightbox }: { talent: 
 /** The booker's phone number; nothing without one. */
 function Booking({ talent: { booking } }: { talent: Talent }) {
   if (!booking) return null
-  const { label, phone } = booking
+  const { label, href, text } = booking
   return (
-    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="flex min-h-11 items-center gap-4">
+    <a href={href} className="flex min-h-11 items-center gap-4">
       <span className="label text-muted">{label}</span>
-      <span className="underlined">{phone}</span>
+      <span className="underlined">{text}</span>
     </a>
   )
 }

@@ -2,7 +2,7 @@ import type { Backend } from '#app/backend.ts'
 import { createCompCardMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { loadDetailsOfRecord, loadTalentRecord } from '#app/features/talents/talent-details.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { loadAgency } from '#app/layout/agency-settings.server.ts'
+import { loadAgency, loadAgencyPhone } from '#app/layout/agency-settings.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { createPersonData } from '#app/seo/structured-data.ts'
 import type { AdjacentTalents, TalentProfile } from '#contracts/agency/profile.ts'
@@ -76,8 +76,9 @@ const maxSmallPictures = 3
 
 /** The number to call; undefined without one. */
 async function loadBooking(backend: Backend, language: Language) {
-  const phone = (await loadAgency(backend, language)).phone ?? undefined
-  return phone === undefined ? undefined : { label: messagesOf(language).compCard.booking, phone }
+  const { phone } = await loadAgency(backend, language)
+  const link = await loadAgencyPhone(backend, language, phone)
+  return link && { label: messagesOf(language).compCard.booking, ...link }
 }
 
 export type Talent = Awaited<ReturnType<typeof loadTalent>>

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { VerifyMessages } from '#app/i18n/messages/pt/verify.ts'
 import type { ContactAnswer } from '#domain/contact-check/classify-contact.ts'
+import type { PhoneLink } from '#domain/phone.ts'
 
 interface CheckResultProps {
   texts: Pick<VerifyMessages, 'answers' | 'answerFor' | 'call' | 'write'>
   result: { kind: ContactAnswer; networks: string | undefined }
   /** The checked contact. */
   value: string
-  phone: string | undefined
+  phone: PhoneLink | undefined
   email: string | undefined
 }
 
@@ -35,8 +36,8 @@ export function CheckResult({ texts, result, value, phone, email }: CheckResultP
       {result.kind !== 'unreadable' && (phone || email) && (
         <div className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
           {phone && (
-            <ContactLink label={texts.call} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-              {phone}
+            <ContactLink label={texts.call} href={phone.href}>
+              {phone.text}
             </ContactLink>
           )}
           {email && (

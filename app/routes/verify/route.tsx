@@ -5,6 +5,7 @@ import { FormTexts } from '#app/features/forms/form-texts.ts'
 import { parseForm, readTypedValues } from '#app/features/forms/parse-form.ts'
 import { receiveForm } from '#app/features/forms/receive.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
+import { loadAgencyPhone } from '#app/layout/agency-settings.server.ts'
 import { CheckForm, deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
@@ -54,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sent,
     forms,
     texts,
-    phone: agency?.phone ?? offices.find(({ phone }) => phone)?.phone ?? undefined,
+    phone: await loadAgencyPhone(backend, language, agency?.phone ?? offices.find(({ phone }) => phone)?.phone),
     email: layout.email,
     credentials: layout.credentials,
   }

@@ -1,5 +1,7 @@
 import type { Database } from '#database/schema/index.ts'
+import { toTimeZone } from '#domain/calendar.ts'
 import { type OfficialContacts, prepareOfficialContacts } from '#domain/contact-check/classify-contact.ts'
+import { type CountryCode, countryOfTimeZone, parsePhones } from '#domain/phone.ts'
 import { wherePublished } from '../published.ts'
 
 /**
@@ -17,12 +19,14 @@ export async function findOfficialContacts(
     db.selectFrom('entities').select('fields').where('name', '=', 'agency').where(wherePublished(now)).execute(),
     findOffices(db, now),
   ])
+  const fields = settings.map((row) => JSON.parse(row.fields))
+  const country = countryOfTimeZone(toTimeZone(fields[0]?.time_zone))
   const contacts = [
     siteUrl,
     // `Name <address>` or an address alone.
     mailFrom?.match(/<([^<>]+)>\s*$/)?.[1] ?? mailFrom,
-    ...staff.flatMap(({ email, phone }) => [email, phone]),
-    ...[...settings, ...offices].flatMap(({ fields }) => contactsIn(JSON.parse(fields))),
+    ...staff.flatMap((person) => contactsIn(person, country)),
+    ...[...fields, ...offices.map(({ fields }) => JSON.parse(fields))].flatMap((item) => contactsIn(item, country)),
   ]
   return prepareOfficialContacts({
     contacts: contacts.filter((contact) => typeof contact === 'string'),
@@ -42,7 +46,14 @@ async function findOffices(db: Database, now: Date): Promise<{ fields: string }[
     .execute()
 }
 
-function contactsIn({ email, phone, whatsapp }: Record<string, unknown>): unknown[] {
-  // A WhatsApp number is in international form, with or without its plus sign.
-  return [email, phone, typeof whatsapp === 'string' && whatsapp ? `+${whatsapp.replace(/\D/g, '')}` : undefined]
+interface ContactFields {
+  email?: string | null
+  phone?: string | null
+  whatsapp?: string | null
+}
+
+/** The e-mail address and the numbers with their calling codes. */
+function contactsIn({ email, phone, whatsapp }: ContactFields, country: CountryCode | undefined) {
+  const numbers = [phone, whatsapp].flatMap((text) => (text ? parsePhones(text, country) : []))
+  return [email, ...numbers.map(({ number }) => number)]
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { countryOfTimeZone, toPhoneLinks, toWhatsAppDigits } from './phone.ts'
+
+test.each([
+  ['America/Sao_Paulo', 'BR'],
+  ['America/Fortaleza', 'BR'],
+  ['Europe/Lisbon', 'PT'],
+  ['Asia/Tokyo', 'JP'],
+  ['Nowhere/Else', undefined],
+])('%s is in %s', (timeZone, country) => expect(countryOfTimeZone(timeZone)).toBe(country))
+
+test.each([
+  ['(11) 98765-4321', '+55 11 98765 4321', 'tel:+5511987654321'],
+  ['011 98765-4321', '+55 11 98765 4321', 'tel:+5511987654321'],
+  ['0055 11 98765-4321', '+55 11 98765 4321', 'tel:+5511987654321'],
+  ['5511987654321', '+55 11 98765 4321', 'tel:+5511987654321'],
+  ['+55 (0)11 98765-4321', '+55 (0)11 98765-4321', 'tel:+5511987654321'],
+  ['+55 11 98765-4321', '+55 11 98765-4321', 'tel:+5511987654321'],
+  ['(11) 3333-4444 ramal 12', '+55 11 3333 4444 ext. 12', 'tel:+551133334444;ext=12'],
+  ['+351 21 000 0102', '+351 21 000 0102', 'tel:+351210000102'],
+  ['351210000102', '+351 21 000 0102', 'tel:+351210000102'],
+])('%s is a link to %s', (text, shown, href) => {
+  expect(toPhoneLinks(text, 'BR')).toEqual([{ text: shown, href }])
+})
+
+test('reads each of two numbers in one field', () => {
+  expect(toPhoneLinks('(11) 3333-4444 / (11) 98765-4321', 'BR').map(({ href }) => href)).toEqual([
+    'tel:+551133334444',
+    'tel:+5511987654321',
+  ])
+})
+
+test.each([['ask at the desk'], ['12'], [''], [null], [undefined]])('finds no number in %s', (text) => {
+  expect(toPhoneLinks(text, 'BR')).toEqual([])
+  expect(toWhatsAppDigits(text, 'BR')).toBeUndefined()
+})
+
+test.each([
+  ['(11) 98765-4321', '5511987654321'],
+  ['(21) 98765-4321', '5521987654321'],
+  ['(41) 98765-4321', '5541987654321'],
+  ['+351 910 000 102', '351910000102'],
+])('%s is %s for WhatsApp', (text, digits) => expect(toWhatsAppDigits(text, 'BR')).toBe(digits))
