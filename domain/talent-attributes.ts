@@ -25,8 +25,6 @@ interface AttributeRow {
   services?: 'all' | 'none'
   /** Whether the site's lists are filtered by it, or only the agency service can. */
   filter?: 'site' | 'service'
-  /** Whether the filter is in the first row of the site's form. */
-  isMainFilter?: true
   /** Whether cards in lists show it, or the service only sends it with them. */
   card?: 'shown' | 'sent'
   /** The size table by which it is converted to other systems. */
@@ -52,7 +50,6 @@ export const talentAttributes = [
     labels: { pt: 'Altura', en: 'Height' },
     services: 'all',
     filter: 'site',
-    isMainFilter: true,
     card: 'shown',
     isPublicForMinors: true,
   },
@@ -87,7 +84,6 @@ export const talentAttributes = [
     labels: { pt: 'Cintura', en: 'Waist' },
     services: 'all',
     filter: 'site',
-    isMainFilter: true,
     card: 'shown',
   },
   {
@@ -100,7 +96,6 @@ export const talentAttributes = [
     headings: { pt: ['Quadril', 'Quadris'], en: ['Hips', 'Hip'] },
     services: 'all',
     filter: 'site',
-    isMainFilter: true,
     card: 'shown',
   },
   {
@@ -165,7 +160,6 @@ export const talentAttributes = [
     headings: { pt: ['Sapatos', 'Sapato', 'Calçado'], en: ['Shoes', 'Shoe'] },
     services: 'all',
     filter: 'site',
-    isMainFilter: true,
     card: 'sent',
     garment: 'shoes',
   },

@@ -1,8 +1,5 @@
 // The media queries that scripts share with the styles.
 
-/** Windows below the breakpoint `md` of app.css. */
-export const phone = '(width < 48rem)'
-
 /** Windows from the breakpoint `lg` of app.css. */
 export const desktop = '(min-width: 64rem)'
 

@@ -67,18 +67,6 @@ for (const { font, widths } of [
   })
 }
 
-test('the filters are a sheet where their fields would be too narrow for an enlarged font', async ({ page }) => {
-  await setDefaultFont(page, 24)
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await openHydrated(page, '/modelos')
-  await page.getByText('Filtrar', { exact: true }).click()
-  const name = page.getByRole('searchbox', { name: 'Nome' })
-  await expect(name).toBeVisible()
-  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
-  await page.keyboard.press('Escape')
-  await expect(name).toBeHidden()
-})
-
 /** Sets the browser's default font size in pixels, as a visitor does in its settings. */
 async function setDefaultFont(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page)

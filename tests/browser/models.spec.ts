@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { test as crowded } from './many-talents-site.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag } from './tags.ts'
+import { fullRunOnly, languageTag, onPhone } from './tags.ts'
 
 const languages = [
   {
@@ -67,9 +67,9 @@ for (const texts of languages) {
       await expect(cards(page)).toHaveCount(7)
     })
 
-    test('filters by the form, and resets it', async ({ page, isMobile }) => {
+    test('filters by the form, and resets it', async ({ page }) => {
       await openHydrated(page, texts.list)
-      if (isMobile) await page.getByText(texts.filter, { exact: true }).click()
+      await page.getByText(texts.filter, { exact: true }).click()
       await page.getByRole('searchbox', { name: texts.name }).fill('jade')
       await page.getByRole('button', { name: texts.apply }).click()
       await expect(page).toHaveURL(`${texts.list}?name=jade`)
@@ -113,12 +113,28 @@ function lineAndGround(field: Element): [Rgb, Rgb] {
   return [read(line), read(ground)]
 }
 
+test('begins with faces, not with tools, also under filters', onPhone, async ({ page, isMobile }) => {
+  for (const path of ['/modelos', '/en/models/development', '/en/models?waist_max=61&height_min=150&shoes_min=30']) {
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    const { y = 999 } = (await cards(page).first().boundingBox()) ?? {}
+    expect(y, path).toBeLessThan(isMobile ? 260 : 300)
+    for (const tool of [
+      page.getByText(/^Filt(rar|er)/),
+      page
+        .getByRole('main')
+        .getByText(/^Compar[ae]r?$/)
+        .first(),
+    ])
+      await expect(tool).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test.describe('filters', () => {
-  test('thicken their line with focus, without a ring across the labels', fullRunOnly, async ({ page, isMobile }) => {
+  test('thicken their line with focus, without a ring across the labels', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/modelos')
-    if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
+    await page.getByText('Filtrar', { exact: true }).click()
     const form = page.getByRole('search')
-    await form.getByText('Mais filtros', { exact: true }).click()
     const fields = [
       form.getByRole('searchbox'),
       form.locator('summary').filter({ hasText: 'Cabelos' }),
@@ -138,33 +154,27 @@ test.describe('filters', () => {
     }
   })
 
-  test(
-    'combines several options of an attribute, and accepts heights in metres',
-    fullRunOnly,
-    async ({ page, isMobile }) => {
-      await openHydrated(page, '/modelos')
-      if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
-      const form = page.getByRole('search')
-      await form.getByText('Mais filtros', { exact: true }).click()
-      await form.locator('summary').filter({ hasText: 'Cabelos' }).click()
-      await form.getByRole('checkbox', { name: 'Pretos' }).check()
-      await form.getByRole('checkbox', { name: 'Ruivos' }).check()
-      await page.keyboard.press('Escape')
-      await expect(form.getByRole('checkbox', { name: 'Pretos' })).toBeHidden()
-      await form.getByRole('textbox', { name: 'Altura a partir de, em centímetros' }).fill('1,75')
-      await form.getByRole('combobox', { name: 'Ordem' }).selectOption('Mais altos')
-      await form.getByRole('textbox', { name: 'Altura até, em centímetros' }).press('Enter')
-      await expect(page).toHaveURL('/modelos?height_min=175&hair=black&hair=red&order=-height')
-      await expect(page.getByRole('list', { name: 'Filtros ativos' }).getByRole('listitem')).toHaveCount(3)
-    },
-  )
+  test('combines several options of an attribute, and accepts heights in metres', fullRunOnly, async ({ page }) => {
+    await openHydrated(page, '/modelos')
+    await page.getByText('Filtrar', { exact: true }).click()
+    const form = page.getByRole('search')
+    await form.locator('summary').filter({ hasText: 'Cabelos' }).click()
+    await form.getByRole('checkbox', { name: 'Pretos' }).check()
+    await form.getByRole('checkbox', { name: 'Ruivos' }).check()
+    await page.keyboard.press('Escape')
+    await expect(form.getByRole('checkbox', { name: 'Pretos' })).toBeHidden()
+    await form.getByRole('textbox', { name: 'Altura a partir de, em centímetros' }).fill('1,75')
+    await form.getByRole('combobox', { name: 'Ordem' }).selectOption('Mais altos')
+    await form.getByRole('textbox', { name: 'Altura até, em centímetros' }).press('Enter')
+    await expect(page).toHaveURL('/modelos?height_min=175&hair=black&hair=red&order=-height')
+    await expect(page.getByRole('list', { name: 'Filtros ativos' }).getByRole('listitem')).toHaveCount(3)
+  })
 })
 
-test('asks for the city of dates instead of removing them', fullRunOnly, async ({ page, isMobile }) => {
+test('asks for the city of dates instead of removing them', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/modelos')
-  if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
+  await page.getByText('Filtrar', { exact: true }).click()
   const form = page.getByRole('search')
-  await form.getByText('Mais filtros', { exact: true }).click()
   await form.getByLabel('Na cidade a partir de').fill('2026-12-01')
   await form.getByLabel('Na cidade até').fill('2026-12-10')
   await form.getByRole('button', { name: 'Aplicar' }).click()
@@ -181,10 +191,10 @@ test('asks for the city of dates instead of removing them', fullRunOnly, async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the filters work by URL, and there are no hearts', async ({ page, isMobile }) => {
+  test('the filters work by URL, and there are no hearts', async ({ page }) => {
     await page.goto('/modelos')
     await expect(page.getByRole('button', { name: /^Favorito/ }).first()).toBeHidden()
-    if (isMobile) await page.getByText('Filtrar', { exact: true }).click()
+    await page.getByText('Filtrar', { exact: true }).click()
     await page.getByRole('searchbox', { name: 'Nome' }).fill('jade')
     await page.getByRole('button', { name: 'Aplicar' }).click()
     await expect(cards(page)).toHaveCount(1)

@@ -100,6 +100,6 @@ function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
 
 /** Turns on the switch above the list, which shows the checkboxes. */
 function turnOnSwitch(form: HTMLFormElement | null) {
-  const toggle = form?.parentElement?.querySelector<HTMLInputElement>('.compare-tools input')
+  const toggle = form?.parentElement?.querySelector<HTMLInputElement>('.compare-tools > label > input')
   if (toggle) toggle.checked = true
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { useModule } from '#app/components/use-module.ts'
 import { chosenIds } from '#app/features/compare/chosen-ids.ts'
-import { CompareChoice, CompareList } from '#app/features/compare/compare-list.tsx'
 import { maxCompared, pathToComparison } from '#app/features/compare/compare-path.ts'
+import { CompareChoice, CompareTools } from '#app/features/compare/compare-tools.tsx'
 import type { Favorite } from '#app/features/favorites/favorite.ts'
 import { sendFavoritesId, shareRoomId } from '#app/features/favorites/send-section-id.ts'
 import { favoritesStore } from '#app/features/favorites/use-favorites.ts'
@@ -14,6 +14,7 @@ import type { TalentView } from '#app/features/talents/talent-view.ts'
 import { decimalSeparators } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
+import { CompareBar } from '#app/layout/deferred-hydration.tsx'
 import type { Colors } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 
@@ -140,7 +141,10 @@ export function FavoriteCards({ favorites, removal, texts: compare, colors }: Ca
   }
 
   return (
-    <CompareList texts={compare} talents={favorites}>
+    <div className="compare-list">
+      <div className="compare-tools">
+        <CompareTools texts={compare} talents={favorites} />
+      </div>
       <div className="talent-groups">
         <ul ref={grid} className="talent-grid">
           {favorites.map(({ id, name, category, cover, measures }, index) => (
@@ -172,7 +176,8 @@ export function FavoriteCards({ favorites, removal, texts: compare, colors }: Ca
           ))}
         </ul>
       </div>
-    </CompareList>
+      <CompareBar texts={compare} talents={favorites} />
+    </div>
   )
 }
 

@@ -21,8 +21,8 @@ export function ActiveFilters({ list: { active, filters, path, query }, found }:
   const { chips, focusNext } = useFocusOnNext(active, found)
   if (active.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-8 border-line border-t py-1">
-      <ul ref={chips} aria-label={texts.active} className="flex flex-wrap items-center gap-x-6">
+    <div className="list-filters">
+      <ul ref={chips} aria-label={texts.active} className="flex items-center gap-x-2 md:flex-wrap">
         {active.map(({ label, rest }, index) => (
           <li key={label}>
             <Link
@@ -30,15 +30,17 @@ export function ActiveFilters({ list: { active, filters, path, query }, found }:
               preventScrollReset
               onClick={() => focusNext(index)}
               aria-label={texts.remove(label)}
-              className="wrap-anywhere flex min-h-11 items-center gap-2 text-small"
+              className="flex min-h-11 items-center text-small"
             >
-              {label}
-              <CloseIcon className="size-4 shrink-0" />
+              <span className="flex items-center gap-2 border border-line px-3 py-1.5 md:wrap-anywhere">
+                {label}
+                <CloseIcon className="size-4 shrink-0" />
+              </span>
             </Link>
           </li>
         ))}
       </ul>
-      <div className="ml-auto flex flex-wrap items-center gap-x-8">
+      <div className="ml-auto flex items-center gap-x-6 md:flex-wrap md:gap-x-8">
         <CopyButton path={path + query} />
         <Link
           to={path + queryOf(removeFilters(filters))}
@@ -103,7 +105,7 @@ export function CutQuestion({ list: { ambiguous, filters, path } }: { list: List
   const texts = useSearchMessages()
   if (ambiguous.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-6 border-line border-t py-1 text-small">
+    <div className="flex flex-wrap items-center gap-x-6 text-small print:hidden">
       <p className="py-2">
         {texts.ambiguous(lists(language).format(ambiguous), (filters.sizes ?? 'eu').toUpperCase())}
       </p>

@@ -1,96 +1,75 @@
 import { type Ref, useRef } from 'react'
 import { CloseIcon } from '#app/components/icons.tsx'
+import { CompareTools } from '#app/features/compare/compare-tools.tsx'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { ActiveFilters, CutQuestion } from './active-filters.tsx'
-import {
-  ChevronIcon,
-  CityField,
-  FreshField,
-  NameField,
-  OptionFields,
-  OrderField,
-  PeriodFields,
-} from './filter-fields.tsx'
-import { countFilters, type FilterName, type ListFilters, optionsOf, rangesOf } from './filters.ts'
+import { CityField, FreshField, NameField, OptionFields, OrderField, PeriodFields } from './filter-fields.tsx'
+import { countFilters, type ListFilters, rangesOf } from './filters.ts'
 import type { List } from './list.server.ts'
 import { RangeFields, SizeFields } from './range-fields.tsx'
 import { useFilterForm, useSearchMessages } from './use-filter-form.ts'
-import { closeIfSheet, useSheet } from './use-sheet.ts'
+import { closeSheet, useSheet } from './use-sheet.ts'
 
-/** The filter form, which is a sheet on phones. It works without JavaScript. */
-export function FilterBar({ list }: { list: List }) {
+interface FilterBarProps {
+  list: List
+  /** The talents loaded so far. */
+  talents: readonly { id: string }[]
+}
+
+/** The list's tools and active filters. The filter form is a sheet. It works without JavaScript. */
+export function FilterBar({ list, talents }: FilterBarProps) {
   const texts = useSearchMessages()
-  const { fields, path, total } = list
+  const { compareChoice, heights, path, total } = list
   const sheet = useRef<HTMLDetailsElement>(null)
-  const { form, submit, follow, filters } = useFilterForm(list, () => closeIfSheet(sheet.current))
+  const { form, submit, follow, filters } = useFilterForm(list, () => closeSheet(sheet.current))
   const found = useRef<HTMLParagraphElement>(null)
   useSheet(sheet)
   const active = countFilters(filters)
+  const title = active > 0 ? `${texts.open} (${active})` : texts.open
   return (
-    <div className="border-line border-y print:hidden">
-      <details ref={sheet} className="filter-sheet group/bar">
-        <summary className="label flex min-h-12 list-none items-center justify-between">
-          <span>
-            {texts.open}
-            {active > 0 && ` (${active})`}
-          </span>
-          <ChevronIcon className="group-open/bar:hidden" />
-          <CloseIcon className="hidden size-5 group-open/bar:block" />
-        </summary>
-        <search>
-          <form
-            ref={form}
-            action={path}
-            onSubmit={submit}
-            onChange={follow}
-            aria-label={texts.label}
-            className="pb-6 md:pt-2 md:pb-1"
-          >
-            <div className="grid gap-x-6 gap-y-4 md:grid-cols-4 xl:grid-cols-[1fr_repeat(4,1fr)_1.25fr_auto]">
-              <NameField value={filters.name} />
-              <RangeFields ranges={rangesOf(fields).filter(([, { isMain }]) => isMain)} filters={filters} />
-              <OrderField value={filters.order} />
-              <div className="filter-sheet-submit flex items-end">
-                <button type="submit" className="button max-md:w-full">
-                  {texts.apply}
-                </button>
-              </div>
-            </div>
-            <MoreFilters list={list} filters={filters} />
-          </form>
-        </search>
-      </details>
+    <>
+      <div className="list-tools compare-tools">
+        <div className="filter-place label" data-title={title}>
+          <details ref={sheet} className="filter-sheet group/bar">
+            <summary className="label flex min-h-11 list-none items-center justify-between">
+              <span className="underlined">{title}</span>
+              <CloseIcon className="hidden size-5 group-open/bar:block" />
+            </summary>
+            <search>
+              <form ref={form} action={path} onSubmit={submit} onChange={follow} aria-label={texts.label}>
+                <FormFields list={list} filters={filters} />
+                <div className="filter-sheet-submit">
+                  <button type="submit" className="button-primary w-full">
+                    {texts.apply}
+                  </button>
+                </div>
+              </form>
+            </search>
+          </details>
+        </div>
+        {total > 0 && <CompareTools texts={compareChoice} talents={talents} heights={heights} />}
+      </div>
       <CutQuestion list={list} />
       <ActiveFilters list={list} found={found} />
       <ResultCount ref={found} total={total} />
-    </div>
+    </>
   )
 }
 
-/** The filters outside the form's first row, with the number of active ones. */
-function MoreFilters({ list, filters }: { list: List; filters: ListFilters }) {
-  const texts = useSearchMessages()
+function FormFields({ list, filters }: { list: List; filters: ListFilters }) {
   const { fields, boardCut } = list
-  const ranges = rangesOf(fields).filter(([, { isMain }]) => !isMain)
-  const names: FilterName[] = [...[...ranges, ...optionsOf(fields)].map(([name]) => name), 'city', 'fresh']
-  const active = countFilters(filters, names)
   return (
-    <details className="group/more pt-2">
-      <summary className="label flex min-h-11 w-fit list-none items-center gap-2">
-        {texts.more}
-        {active > 0 && ` (${active})`}
-        <ChevronIcon className="group-open/more:rotate-180" />
-      </summary>
-      <div className="grid gap-x-6 gap-y-4 pt-1 pb-4 md:grid-cols-4">
-        <RangeFields ranges={ranges} filters={filters} />
-        <OptionFields fields={fields} filters={filters} />
-        {fields.city && <CityField field={fields.city} value={list.filters.city} />}
-        {fields.city && fields.stays && <PeriodFields filters={filters} />}
-        {fields.digitals_at && <FreshField label={fields.digitals_at.label} value={list.filters.fresh} />}
-        <SizeFields fields={fields} filters={list.filters} boardCut={boardCut} />
-      </div>
-    </details>
+    <div className="filter-fields">
+      <NameField value={filters.name} />
+      <OrderField value={filters.order} />
+      <RangeFields ranges={rangesOf(fields)} filters={filters} />
+      <OptionFields fields={fields} filters={filters} />
+      {fields.city && <CityField field={fields.city} value={list.filters.city} />}
+      {fields.digitals_at && <FreshField label={fields.digitals_at.label} value={list.filters.fresh} />}
+      {fields.city && fields.stays && <PeriodFields filters={filters} />}
+      <SizeFields fields={fields} filters={list.filters} boardCut={boardCut} />
+    </div>
   )
 }
 

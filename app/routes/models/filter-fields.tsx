@@ -83,7 +83,7 @@ export function PeriodFields({ filters: { from, to } }: { filters: ListFilters }
   const hint = useId()
   const common = { type: 'date', 'aria-describedby': hint, className: `${filterInput} tabular-nums` } as const
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="col-span-full min-w-0">
       <legend className={filterLabel}>{texts.inTown}</legend>
       <div className="flex gap-4">
         <input name="from" aria-label={texts.inTownFrom} defaultValue={from} {...common} />
@@ -152,7 +152,7 @@ function OptionList({ name, field, values = [] }: OptionListProps) {
           <ChevronIcon className="group-open/options:rotate-180" />
         </summary>
         {/* Eight and a half options high, so that a half-visible option shows that there are more. */}
-        <fieldset className="z-20 overflow-y-auto bg-paper md:absolute md:inset-x-0 md:top-full md:max-h-[23.375rem] md:min-w-56 md:border md:border-line md:border-t-0 md:px-4">
+        <fieldset className="max-h-[23.375rem] overflow-y-auto">
           <legend className="sr-only">{field.label}</legend>
           {field.options.map(({ value, label }) => (
             <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
@@ -202,7 +202,7 @@ function useClosing() {
 }
 
 /** The icon of elements that expand. */
-export function ChevronIcon({ className = '' }: { className?: string }) {
+function ChevronIcon({ className = '' }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 10 10"

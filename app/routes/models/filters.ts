@@ -39,8 +39,6 @@ export interface RangeField {
   limits?: { min: number; max: number } | undefined
   /** Only for garment sizes; others are lengths. */
   garment?: Garment | undefined
-  /** Whether it is in the form's first row. */
-  isMain?: true | undefined
   /** The service's unit or size system. Only `cm` and `EU` can be converted. */
   unit: string | undefined
   /** The agency's own sizes in other systems; undefined for those of the site. */
@@ -143,17 +141,13 @@ export function readPage(query: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-export type FilterName = 'name' | SiteRange | SiteOption | 'city' | 'fresh'
-
-/** Counts the active filters among `names`, by default all. The order is not a filter. */
-export function countFilters(
-  { from: _from, to: _to, sizes: _sizes, cut: _cut, units: _units, order: _order, ...filters }: ListFilters,
-  names: readonly FilterName[] = Object.keys(filters) as FilterName[],
-): number {
-  return names.reduce((count, name) => {
-    const value = filters[name]
-    return count + (Array.isArray(value) ? value.length : value ? 1 : 0)
-  }, 0)
+/** Counts the active filters. The order is not a filter. */
+export function countFilters(filters: ListFilters): number {
+  const { from: _from, to: _to, sizes: _sizes, cut: _cut, units: _units, order: _order, ...others } = filters
+  return Object.values(others).reduce<number>(
+    (count, value) => count + (Array.isArray(value) ? value.length : value ? 1 : 0),
+    0,
+  )
 }
 
 /** Returns the size system of a filter's numbers. Sizes of a service that does not use EU sizes are not converted. */

@@ -57,8 +57,6 @@ export async function loadList(
   const isFilteredOut = total === 0 && active.length > 0
   return {
     title,
-    /** The longest word of all boards' titles. */
-    longestTitle: longestWord(boards.map(({ names }) => names[language])),
     category: board?.category,
     boards: boards.map((other) => toBoardView(other, language)),
     /** The cut of the board's sizes; undefined for either. */
@@ -89,11 +87,6 @@ export async function loadList(
     })),
     head: await headOf(backend, language, { board, title, path, filters, page, picture: cards[0]?.cover }),
   }
-}
-
-function longestWord(names: string[]): string {
-  const words = names.flatMap((name) => name.split(/\s+/))
-  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 }
 
 /** The description of a list for search engines. */
@@ -161,7 +154,6 @@ export function fieldsOf(attributes: Attribute[], language: Language): FilterFie
         ...{ label, unit: unit ?? undefined },
         ...(unit === row.unit && { limits: { min: row.min, max: row.max } }),
         ...('garment' in row && { garment: row.garment }),
-        ...('isMainFilter' in row && { isMain: row.isMainFilter }),
         ...(sizes && { sizes }),
       }
     }

@@ -3,13 +3,13 @@ import { type Backend, backendContext } from '#app/backend.ts'
 import { createFixedBoards, loadAllBoards } from '#app/features/talents/boards.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
-import { deferHydration, FilterBar } from '#app/layout/deferred-hydration.tsx'
+import { CompareBar, deferHydration, FilterBar } from '#app/layout/deferred-hydration.tsx'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import type { Language } from '#domain/language.ts'
 import { categoryOfSlug, languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { type List, loadList } from './list.server.ts'
-import { findStoredPage } from './loaded-pages.ts'
+import { findStoredPage, useLoadedPages } from './loaded-pages.ts'
 import { TalentList } from './talent-list.tsx'
 
 const EmptyList = deferHydration(async () => (await import('./empty-list.tsx')).EmptyList)
@@ -51,40 +51,34 @@ export { pageMeta as meta } from '#app/seo/head.ts'
 export default function Models({ loaderData: list }: Route.ComponentProps) {
   const { models } = useLanguage().messages
   const { title, total } = list
+  const loaded = useLoadedPages(list)
   return (
-    <div className="px-margin pt-8 pb-section md:pt-12">
-      <div className="flex flex-col gap-x-12 gap-y-8 pb-6 md:gap-y-12 lg:flex-row lg:items-end lg:justify-between lg:pb-[calc(1.5rem+2vw)]">
-        <ListTitle title={title} longest={list.longestTitle} count={total} unit={models.talents(total)} />
-        <CategorySwitch list={list} />
-      </div>
-      <FilterBar list={list} />
-      {list.total > 0 ? (
-        <TalentList list={list} />
-      ) : (
-        <div className="pt-6 md:pt-8">
-          <EmptyList list={list} />
-        </div>
-      )}
+    <div className="list-page compare-list px-margin pb-section">
+      <ListTitle title={title} count={total} unit={models.talents(total)} />
+      <CategorySwitch list={list} />
+      <FilterBar list={list} talents={loaded.talents} />
+      {total > 0 ? <TalentList list={list} loaded={loaded} /> : <EmptyList list={list} />}
+      <CompareBar texts={list.compareChoice} talents={loaded.talents} />
     </div>
   )
 }
 
-/** Links to the lists of all boards. They keep the active filters. */
+/** Links to the lists of all boards, on one line. They keep the active filters. */
 function CategorySwitch({ list: { boards, category, query } }: { list: List }) {
   const { language, messages } = useLanguage()
   const all = { category: undefined, name: messages.models.all, path: pathTo('models', language) }
   return (
-    <nav aria-label={messages.models.categories}>
-      <ul className="-my-3 flex flex-wrap gap-x-6 md:gap-x-8">
+    <nav aria-label={messages.models.categories} className="list-boards">
+      <ul>
         {[all, ...boards].map(({ category: other, name, path }) => (
           <li key={path}>
             <Link
               to={path + query}
               prefetch="intent"
               aria-current={other === category ? 'page' : undefined}
-              className="label group flex min-h-11 items-center aria-[current=page]:text-ink"
+              className="label flex min-h-11 items-center"
             >
-              <span className={other === category ? 'border-current border-b pb-0.5' : 'underlined'}>{name}</span>
+              <span className="underlined">{name}</span>
             </Link>
           </li>
         ))}

@@ -1,19 +1,23 @@
 import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { useMinDuration } from '#app/components/use-min-duration.ts'
-import { CompareChoice, CompareList } from '#app/features/compare/compare-list.tsx'
+import { CompareChoice } from '#app/features/compare/compare-tools.tsx'
 import { cardsPerGroup, gridPlaces, groupsOf } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import type { TalentView } from '#app/features/talents/talent-view.ts'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { List } from './list.server.ts'
-import { toPageUrl, useLoadedPages } from './loaded-pages.ts'
+import { toPageUrl, type useLoadedPages } from './loaded-pages.ts'
+
+interface TalentListProps {
+  list: List
+  loaded: ReturnType<typeof useLoadedPages>
+}
 
 /** The talents loaded so far, with links to the page before them and to the next one. */
-export function TalentList({ list }: { list: List }) {
+export function TalentList({ list, loaded: { firstPage, talents } }: TalentListProps) {
   const { models } = useLanguage().messages
-  const { firstPage, talents } = useLoadedPages(list)
   const groups = useMemo(() => groupsOf(talents), [talents])
   const { cards, focusNext } = useFocusOnNew(talents.length)
   const next = toPageUrl(list, list.page + 1)
@@ -21,7 +25,7 @@ export function TalentList({ list }: { list: List }) {
   const isLoading = location !== undefined && location.pathname + location.search === next
   const [isLoadingShown, showLoading] = useMinDuration(isLoading)
   return (
-    <CompareList texts={list.compareChoice} talents={talents} heights={list.heights}>
+    <div>
       {firstPage > 1 && (
         <p className="pb-10">
           <Link to={toPageUrl(list, firstPage - 1)} rel="prev" className="button">
@@ -56,7 +60,7 @@ export function TalentList({ list }: { list: List }) {
           </Link>
         )}
       </div>
-    </CompareList>
+    </div>
   )
 }
 

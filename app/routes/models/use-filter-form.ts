@@ -106,7 +106,6 @@ function findMissingCity(form: HTMLFormElement): HTMLSelectElement | undefined {
 
 /** Shows a message at a field until the form changes. Another unit may make the text readable. */
 function askToCheck(input: HTMLInputElement | HTMLSelectElement, message: string) {
-  input.closest('details')?.setAttribute('open', '')
   input.setCustomValidity(message)
   input.reportValidity()
   const clear = () => input.setCustomValidity('')

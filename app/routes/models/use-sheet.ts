@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { awaitCloseRequest } from '#app/components/close-request.ts'
-import { phone } from '#app/styles/window-widths.ts'
 
 /**
- * While the sheet covers a phone's screen, makes the page behind it inert and lets Escape and Back close the sheet. So does each
+ * While the sheet is open, makes the page behind it inert. Escape, Back and a press beside the sheet close it. So does each
  * navigation: browsers without close requests go back. Without JavaScript it is still a `details` element.
  */
 export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
@@ -13,21 +12,27 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     if (renderedKey.current === key) return
     renderedKey.current = key
-    closeIfSheet(sheet.current)
+    closeSheet(sheet.current)
   }, [key, sheet])
   useEffect(() => {
     const details = sheet.current
     if (!details) return
-    const query = window.matchMedia(phone)
     const listening = new AbortController()
     const { signal } = listening
     let release = () => {}
     const update = () => {
       release()
-      release = details.open && query.matches ? cover(details) : () => {}
+      release = details.open ? cover(details) : () => {}
     }
     details.addEventListener('toggle', update, { signal })
-    query.addEventListener('change', update, { signal })
+    // The dimmed page is the sheet's pseudo-element.
+    details.addEventListener(
+      'click',
+      ({ target, clientX }) => {
+        if (target === details && clientX < details.getBoundingClientRect().left) closeSheet(details)
+      },
+      { signal },
+    )
     return () => {
       listening.abort()
       release()
@@ -35,13 +40,9 @@ export function useSheet(sheet: RefObject<HTMLDetailsElement | null>): void {
   }, [sheet])
 }
 
-/** Closes the form where it is a sheet, which only phones have. */
-export function closeIfSheet(details: HTMLDetailsElement | null): void {
-  if (details?.open && window.matchMedia(phone).matches) closeSheet(details)
-}
-
 /** Closes the sheet and moves the focus, which would be lost with the sheet, to its button. Keeps the page's scroll position. */
-function closeSheet(details: HTMLDetailsElement): void {
+export function closeSheet(details: HTMLDetailsElement | null): void {
+  if (!details?.open) return
   details.open = false
   details.querySelector('summary')?.focus({ preventScroll: true })
 }

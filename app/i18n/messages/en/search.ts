@@ -18,7 +18,6 @@ export const search = {
   cutHint: 'Women’s and men’s sizes differ. Choose which you mean.',
   ambiguous: (labels: string, system: string) =>
     `Women’s and men’s ${system} sizes differ. Which do you mean for ${labels.toLowerCase()}?`,
-  more: 'More filters',
   any: 'Any',
   fresh: (days: number) => `last ${days} days`,
   inTown: 'In town',

@@ -19,7 +19,6 @@ export const search = {
   cutHint: 'Os tamanhos femininos e os masculinos são diferentes. Escolha quais valem.',
   ambiguous: (labels: string, system: string) =>
     `Os tamanhos ${system} de mulheres e de homens são diferentes. Quais valem para ${labels.toLowerCase()}?`,
-  more: 'Mais filtros',
   /** The choice without a filter, for labels of either gender. */
   any: 'Qualquer',
   fresh: (days: number) => `até ${days} dias`,

@@ -1,38 +1,32 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
-import { CompareBar } from '#app/layout/deferred-hydration.tsx'
 import { compareFormId, maxInLineup, pathToLineup } from './compare-path.ts'
 
-interface CompareListProps {
+interface CompareToolsProps {
   texts: LoaderMessages['compareChoice']
-  /** The talents in the list. The bar updates the checkboxes when they change. */
   talents: readonly { id: string }[]
   /** The list's filter by height as a query, for the line-up. */
   heights?: string
-  children: ReactNode
 }
 
-/** A list whose talents can be selected for comparison. A switch above it shows the checkboxes, also without JavaScript. */
-export function CompareList({ texts, talents, heights = '', children }: CompareListProps) {
+/** A link to the line-up, and the switch that shows the checkboxes, also without JavaScript. */
+export function CompareTools({ texts, talents, heights = '' }: CompareToolsProps) {
   const { language } = useLanguage()
   const path = pathToLineup(
     language,
     talents.map(({ id }) => id),
   )
   return (
-    <div className="compare-list">
-      <div className="compare-tools">
-        <Link to={path + heights}>{talents.length > maxInLineup ? texts.lineupOfFirst : texts.lineup}</Link>
-        <label>
-          <input type="checkbox" autoComplete="off" className="checkbox" />
-          {texts.compare}
-        </label>
-      </div>
-      {children}
-      <CompareBar texts={texts} talents={talents} />
-    </div>
+    <>
+      <Link to={path + heights} className="flex min-h-11 items-center">
+        <span className="underlined">{talents.length > maxInLineup ? texts.lineupOfFirst : texts.lineup}</span>
+      </Link>
+      <label>
+        <input type="checkbox" autoComplete="off" className="checkbox" />
+        {texts.compare}
+      </label>
+    </>
   )
 }
 
