@@ -7,7 +7,6 @@ import {
   invalidMarks,
   lineupMarksShape,
   maxStays,
-  measure,
   spokenLanguagesSchema,
   staySchema,
 } from './talents.ts'
@@ -34,8 +33,6 @@ const publicationSchema = z.object({
 
 const day = z.iso.date()
 
-const dressSize = measure('dress').unwrap()
-
 const lineupMarksSchema = z.object(lineupMarksShape).refine(areLineupMarksValid, invalidMarks)
 
 /** The fields of a talent before a bulk action changed them, for `restore`. */
@@ -49,7 +46,6 @@ const previousFieldsSchema = z.object({
   category: categorySchema.optional(),
   city: text(120).unwrap().optional(),
   languages: spokenLanguagesSchema.optional(),
-  dress: dressSize.optional(),
   marks: lineupMarksSchema.optional(),
 })
 
@@ -76,8 +72,6 @@ export const bulkSchema = z.discriminatedUnion('action', [
     }),
   /** Adds a stay to those that each talent has. */
   z.object({ action: z.literal('stay'), ids: bulkIds, stay: staySchema }),
-  /** An EU size; null removes it. */
-  z.object({ action: z.literal('dress'), ids: bulkIds, dress: dressSize }),
   /** Sets the line-up marks of each talent's first full-length digital. */
   z.object({
     action: z.literal('marks'),

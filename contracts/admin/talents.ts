@@ -37,7 +37,7 @@ const date = z
   .nullable()
   .default(null)
 
-export const measure = (name: Measure) =>
+const measure = (name: Measure) =>
   z.number().min(measureLimits[name].min).max(measureLimits[name].max).nullable().default(null)
 
 const fraction = z.number().min(0).max(1).nullable().default(null)

@@ -72,8 +72,6 @@ export function computeChanges(row: TalentRow, bulk: Bulk, now: Date): TalentCha
       return toDates(bulk)
     case 'stay':
       return { stays: addStay(row.stays, bulk.stay) }
-    case 'dress':
-      return { dress: bulk.dress }
     case 'marks':
       return toMarks(bulk.talents.find(({ id }) => id === row.id))
     case 'publish':
@@ -112,8 +110,6 @@ export function previousOf(row: TalentRow, bulk: Bulk, version: number): Previou
     case 'stay':
       // The stays were checked when they were stored.
       return { id, version, stays: stays as Stay[] }
-    case 'dress':
-      return { id, version, dress: row.dress }
     case 'marks':
       return { id, version, marks: { crown: row.crown, sole: row.sole } }
     default:
@@ -128,11 +124,10 @@ interface DatedFields {
 
 /** The fields that the change sets. */
 function toPreviousFields(before: PreviousFields): TalentChanges {
-  const { category, city, languages, stays, dress, marks, ...dates } = before
+  const { category, city, languages, stays, marks, ...dates } = before
   return {
     ...toDates(dates),
     ...toMarks(marks),
-    ...(dress !== undefined && { dress }),
     ...(category !== undefined && { category }),
     ...(city !== undefined && { city }),
     ...(languages !== undefined && { languages }),

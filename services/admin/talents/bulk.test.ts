@@ -214,19 +214,6 @@ eachDialect((connection) => {
     ])
   })
 
-  test('sets the dress size of many or removes it, and undoes that', async () => {
-    const ids = await some({ dress: 36 }, {})
-    const sizes = async () => (await rows()).map(({ dress }) => dress)
-    const set = await (await admin.post('/talents/bulk', { action: 'dress', ids, dress: 38 }, 'booker')).json()
-    expect([set.changed, await sizes()]).toEqual([2, [38, 38]])
-    const { data } = await (await admin.get(`/audit?resource=talents&record_id=${ids[0]}`)).json()
-    expect(data[0]).toMatchObject({ staff_id: 'b1', changes: { dress: [36, 38] } })
-    const removed = await (await admin.post('/talents/bulk', { action: 'dress', ids, dress: null })).json()
-    expect([removed.changed, await sizes()]).toEqual([2, [null, null]])
-    await admin.post('/talents/bulk', { action: 'restore', talents: removed.before })
-    expect(await sizes()).toEqual([38, 38])
-  })
-
   test('sets the line-up marks of many, each its own, on the picture that the line-up shows, and undoes that', async () => {
     const { db } = connection()
     const ids = await some({}, {})
@@ -338,8 +325,6 @@ eachDialect((connection) => {
     [{ action: 'stay', ids: [1] }],
     [{ action: 'stay', ids: [1], stay: { city: 'Milan', country: 'XX', from: '2026-09-20', to: '2026-09-21' } }],
     [{ action: 'stay', ids: [1], stay: { city: 'Milan', country: 'IT', from: '2026-09-20', to: '2026-09-19' } }],
-    [{ action: 'dress', ids: [1] }],
-    [{ action: 'dress', ids: [1], dress: 12 }],
     [{ action: 'marks', talents: [] }],
     [{ action: 'marks', talents: [{ id: 1, crown: 0.9, sole: 0.1 }] }],
     [{ action: 'marks', talents: [{ id: 1, crown: 0.1 }] }],

@@ -5,7 +5,6 @@ import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { DatesDialog } from './dates-dialog.tsx'
-import { DressDialog } from './dress-dialog.tsx'
 import { MakePackageButton } from './make-package-button.tsx'
 import { MarksDialog } from './marks-dialog.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
@@ -26,7 +25,6 @@ const fieldDialogs = {
   place: PlaceDialog,
   dates: DatesDialog,
   stay: StayDialog,
-  dress: DressDialog,
   marks: MarksDialog,
 } as const
 
