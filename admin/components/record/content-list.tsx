@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import {
-  List,
   ListNoResults,
   NullableBooleanInput,
   RecordContextProvider,
@@ -13,6 +12,7 @@ import {
 } from 'react-admin'
 import type { AdminMedium } from '#contracts/admin/media.ts'
 import { MissingTranslation } from '../bilingual.tsx'
+import { List } from '../list.tsx'
 import { Thumbnail } from '../media/medium-picture.tsx'
 import { ScheduleBadge } from '../schedule.tsx'
 import { SortableRows } from '../sortable.tsx'

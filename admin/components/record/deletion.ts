@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify, useRecordContext, useRedirect, useResourceContext, useUnselect } from 'react-admin'
+import { useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { findResource } from '#contracts/admin/resources.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
@@ -28,16 +28,14 @@ export function useDeletion(): <Result>(remove: () => Promise<Result>) => Promis
 }
 
 /**
- * Reports deleted records, one by its name, and takes them out of the selection, which survives a reload. For ten seconds
- * the notice offers to restore them, unless they are deleted for good.
+ * Reports deleted records, one by its name. For ten seconds the notice offers to restore them, unless they are deleted
+ * for good.
  */
 export function useDeletedNotice(resource: string): (ids: readonly (string | number)[], name?: string) => void {
   const { deletion } = useMessages().components
   const notifyUndo = useUndoNotice()
   const notify = useNotify()
-  const unselect = useUnselect(resource)
   return (ids, name) => {
-    unselect([...ids], true)
     if (!findResource(resource)?.softDelete) return notify(deletion.erased, { type: 'info' })
     const records = ids.map((id) => ({ resource, record_id: String(id) }))
     notifyUndo(deletion.moved(ids.length, name), {

@@ -1,6 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
 import {
-  List,
   SearchInput,
   SelectInput,
   TopToolbar,
@@ -16,6 +15,7 @@ import type { Language } from '#domain/language.ts'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { type Filter, FiltersButton, useVisibleFilters } from '../../components/filters/list-filters.tsx'
 import { formatDateTime, formatDay } from '../../components/format.ts'
+import { List } from '../../components/list.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useRole } from '../../providers/auth/permissions.ts'

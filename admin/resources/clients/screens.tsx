@@ -1,7 +1,6 @@
 import { Box, Link as TextLink } from '@mui/material'
 import {
   CreateButton,
-  List,
   required,
   SearchInput,
   type SortPayload,
@@ -12,6 +11,7 @@ import {
 import { Link } from 'react-router'
 import type { ClientRecord } from '#contracts/admin/contacts.ts'
 import { CanChange } from '../../components/can-change.tsx'
+import { List } from '../../components/list.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'

@@ -2,7 +2,6 @@ import { Box } from '@mui/material'
 import {
   AutocompleteInput,
   CreateButton,
-  List,
   NullableBooleanInput,
   ReferenceInput,
   SearchInput,
@@ -20,6 +19,7 @@ import {
   SecondaryActions,
   useVisibleFilters,
 } from '../../components/filters/list-filters.tsx'
+import { List } from '../../components/list.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'
 import { languageChoices } from '../../providers/i18n/messages.ts'

@@ -1,14 +1,6 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
-import {
-  List,
-  NullableBooleanInput,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-  useListContext,
-  useTranslate,
-} from 'react-admin'
+import { NullableBooleanInput, SearchInput, SelectInput, TopToolbar, useListContext, useTranslate } from 'react-admin'
 import { canChange } from '#contracts/admin/current-user.ts'
 import {
   type SubmissionLine,
@@ -25,6 +17,7 @@ import {
 } from '../../components/filters/list-filters.tsx'
 import { DateRangeFilter } from '../../components/filters/range-filters.tsx'
 import { SortSelect } from '../../components/filters/sort-select.tsx'
+import { List } from '../../components/list.tsx'
 import { useIsPhone } from '../../components/use-is-phone.ts'
 import { useBoards, useRole } from '../../providers/auth/permissions.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'

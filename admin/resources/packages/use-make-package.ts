@@ -31,24 +31,32 @@ export function useCanMakePackages(): boolean {
   return useCanChange('packages')
 }
 
-/** Makes a package and opens its page, from which it is sent. Stays pending until that page is shown. */
-export function useMakePackage(): [isPending: boolean, make: (load: () => Promise<NewPackage>) => Promise<void>] {
+/**
+ * Makes a package and opens its page, from which it is sent. Stays pending until that page is shown. `make` returns
+ * whether the package was made.
+ */
+export function useMakePackage(): [isPending: boolean, make: (load: () => Promise<NewPackage>) => Promise<boolean>] {
   const { packages } = useMessages()
   const [isPending, run] = useAsyncAction()
   const [isMade, setMade] = useState(false)
   const redirect = useRedirect()
   const notify = useNotify()
 
-  const make = (load: () => Promise<NewPackage>) =>
-    run(async () => {
+  async function make(load: () => Promise<NewPackage>) {
+    let hasMade = false
+    await run(async () => {
       const { title, language, talents, recipient } = await load()
       const chosen = talents.slice(0, maxTalentsInSelection)
       const content = { title: title.slice(0, maxTitleLength).trim(), language }
       const body = { ...content, talents: chosen.map((id) => ({ id })), days: defaultRoomDays }
       const { id } = await call<Package>('/packages', { method: 'POST', body })
       if (chosen.length < talents.length) notify(packages.limited(maxTalentsInSelection), { type: 'warning' })
+      hasMade = true
       setMade(true)
       redirect('edit', 'packages', id, undefined, { recipient })
     })
+    return hasMade
+  }
+
   return [isPending || isMade, make]
 }

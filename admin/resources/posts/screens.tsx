@@ -1,17 +1,10 @@
-import {
-  List,
-  NullableBooleanInput,
-  regex,
-  SearchInput,
-  type SortPayload,
-  TextInput,
-  useRecordContext,
-} from 'react-admin'
+import { NullableBooleanInput, regex, SearchInput, type SortPayload, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { PostRecord } from '#contracts/admin/content.ts'
 import { slugify } from '#domain/text.ts'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
 import { formatDay } from '../../components/format.ts'
+import { List } from '../../components/list.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
 import { PreviewButton } from '../../components/preview-button.tsx'

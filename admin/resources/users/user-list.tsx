@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import {
   FilterButton,
-  List,
   NullableBooleanInput,
   SearchInput,
   SelectInput,
@@ -12,6 +11,7 @@ import {
 import type { User } from '#contracts/admin/users.ts'
 import { Badge } from '../../components/badge.tsx'
 import { formatDateTime } from '../../components/format.ts'
+import { List } from '../../components/list.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { RecordLink } from '../../components/record/record-link.tsx'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { pressEscapeAndStay } from './keyboard.ts'
 import { createTalent } from './talents.ts'
@@ -150,6 +150,9 @@ test('leaves a selection behind when the filters change', fullRunOnly, async ({ 
   await expect(bar).toBeHidden()
   await page.getByLabel('Selecionar Dolomita Um').check()
   await expect(bar.getByText('1 selecionado')).toBeVisible()
+  await page.getByRole('button', { name: 'Mulher', exact: true }).click()
+  await expect(page.getByLabel('Selecionar Dolomita', { exact: true })).not.toBeChecked()
+  await expect(bar).toBeHidden()
 })
 
 test(
@@ -174,22 +177,42 @@ test(
   },
 )
 
-test('a deleted talent is no longer selected', fullRunOnly, async ({ page, baseURL }) => {
-  for (const name of ['Halita A', 'Halita B']) await createTalent(page.request, baseURL, { name })
-  await page.goto('/admin/talents?filter={"q":"halita"}')
-  const bar = page.getByRole('group', { name: 'Talentos selecionados' })
-  await page.getByLabel('Selecionar todos desta página').check()
-  await expect(bar.getByText('2 selecionados')).toBeVisible()
-  await page.getByRole('link', { name: 'Halita A' }).click()
-  // The list has a button of the same name.
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Halita A')
-  await page.getByRole('button', { name: 'Excluir' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByLabel('Selecionar Halita B')).toBeChecked()
-  await expect(bar.getByText('1 selecionado')).toBeVisible()
-  await bar.getByRole('button', { name: 'Publicar' }).click()
-  await expect(page.getByText('1 talento alterado.', { exact: true })).toBeVisible()
-})
+test(
+  'a selection ends with its action, on leaving the list and on a reload',
+  inEveryVariant,
+  async ({ page, baseURL, texts }) => {
+    const { bulk, select, selectPage } = texts.talents
+    for (const name of ['Halita A', 'Halita B']) await createTalent(page.request, baseURL, { name })
+    const bar = page.getByRole('group', { name: bulk.bar })
+    const box = page.getByLabel(select('Halita A'))
+    const expectNone = async () => {
+      await expect(box).not.toBeChecked()
+      await expect(bar).toBeHidden()
+    }
+    await page.goto('/admin/talents?filter={"q":"halita"}')
+    await page.getByLabel(selectPage).check()
+    await expect(bar.getByText(bulk.selected(2), { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Halita A' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Halita A' })).toBeVisible()
+    await page.goBack()
+    await expectNone()
+
+    await box.check()
+    await page.reload()
+    await expectNone()
+
+    await box.check()
+    await bar.getByRole('button', { name: bulk.publish }).click()
+    await expect(page.getByText(bulk.done(1), { exact: true })).toBeVisible()
+    await expectNone()
+
+    await box.check()
+    await bar.getByRole('button', { name: texts.packages.make }).click()
+    await expect(page).toHaveURL(/packages\/\d+/)
+    await page.goBack()
+    await expectNone()
+  },
+)
 
 test.describe(() => {
   test.use({ expectedMessages: /status of 422/ })

@@ -11,14 +11,12 @@ import { AddIcon, FileUploadOutlinedIcon as UploadIcon } from '../../../icons/ic
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
 import { TalentDuplicatesButton } from '../duplicates.tsx'
-import { useSelection } from './use-selection.ts'
 import { useTalentView, ViewSwitch } from './view-switch.tsx'
 
 /** Filters, import, export and the link to a new talent; on phones also the view and, among the filters, the order. */
 export function ListActions({ filters }: { filters: Filter[] }) {
   const { talents } = useMessages()
-  const { refetch } = useListContext()
-  const { count } = useSelection()
+  const { refetch, selectedIds } = useListContext()
   const [view, setView] = useTalentView()
   const [isImporting, setImporting] = useState(false)
   const isPhone = useIsPhone()
@@ -42,7 +40,7 @@ export function ListActions({ filters }: { filters: Filter[] }) {
           </Button>
         )}
         {/* It floats, so it makes room for the actions on selected talents. */}
-        {isPhone && count === 0 && <CreateButton label={talents.create.title} />}
+        {isPhone && selectedIds.length === 0 && <CreateButton label={talents.create.title} />}
       </CanChange>
       {isImporting && (
         <ImportDialog

@@ -27,18 +27,17 @@ export function MakePackageButton({ selection }: { selection: Selection }) {
     return data.map(({ id }) => id)
   }
 
+  async function makePackage() {
+    const isMade = await make(async () => ({
+      title: packages.defaultTitle(formatDay(new Date(), language)),
+      language,
+      talents: await findTalents(),
+    }))
+    if (isMade) selection.clear()
+  }
+
   return (
-    <Button
-      size="small"
-      loading={isPending}
-      onClick={() =>
-        void make(async () => ({
-          title: packages.defaultTitle(formatDay(new Date(), language)),
-          language,
-          talents: await findTalents(),
-        }))
-      }
-    >
+    <Button size="small" loading={isPending} onClick={() => void makePackage()}>
       {packages.make}
     </Button>
   )

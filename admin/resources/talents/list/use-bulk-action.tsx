@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListContext, useNotify, useRefresh, useUnselect } from 'react-admin'
+import { useListContext, useNotify, useRefresh } from 'react-admin'
 import type { Bulk, BulkResponse } from '#contracts/admin/talent-bulk.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { useDeletedNotice } from '../../../components/record/deletion.ts'
@@ -22,7 +22,7 @@ const maxReasons = 5
 
 /** Changes all selected talents or none, and reports which talents prevented it. `run` returns whether they changed. */
 export function useBulkAction(selection: Selection): { isPending: boolean; run(action: BulkAction): Promise<boolean> } {
-  const { data = [] } = useListContext<TalentRecord>()
+  const { data = [], selectedIds, onSelect } = useListContext<TalentRecord>()
   const { talents, errorCodes, problems } = useMessages()
   const { bulk } = talents
   const [isPending, setPending] = useState(false)
@@ -30,7 +30,6 @@ export function useBulkAction(selection: Selection): { isPending: boolean; run(a
   const refresh = useRefresh()
   const notifyDeleted = useDeletedNotice('talents')
   const notifyUndo = useUndoNotice()
-  const unselect = useUnselect('talents')
 
   /** Says why. Talents that were deleted meanwhile leave the selection, since the list no longer shows them. */
   function refuse({ message, body }: CallError): string {
@@ -41,10 +40,7 @@ export function useBulkAction(selection: Selection): { isPending: boolean; run(a
     const refused = Object.entries(errors).map(([id, reason]) => ({ id: Number(id), reason }))
     const gone = refused.filter(({ reason }) => reason === errorCodes.unknown)
     if (gone.length > 0) {
-      unselect(
-        gone.map(({ id }) => id),
-        true,
-      )
+      onSelect(selectedIds.filter((selected) => !gone.some(({ id }) => id === selected)))
       refresh()
     }
     const reasons = refused.map((one) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useListContext, useStore } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { toListQuery } from '../../../providers/data/http.ts'
 
@@ -19,16 +19,11 @@ export interface Selection {
   clear(): void
 }
 
-/**
- * Selection of the list, of single talents or of all that match. It counts only with the filters with which it was made:
- * a bulk action must not change talents that are out of sight.
- */
+/** Selection of the list, of single talents or of all that match. */
 export function useSelection(): Selection {
   const { data = [], total = 0, filterValues, selectedIds, onSelect, onUnselectItems } = useListContext<TalentRecord>()
   const query = toListQuery({ filter: filterValues })
-  // React-admin stores the ids without the filters.
-  const [queryOfIds, setQueryOfIds] = useStore<string>('talents.queryOfSelectedIds')
-  const ids: number[] = queryOfIds === query ? selectedIds : []
+  const ids: number[] = selectedIds
   const [allOf, setAllOf] = useState<string>()
   const isAll = allOf === query && ids.length > 0
   const page: number[] = data.map(({ id }) => id)
@@ -36,7 +31,6 @@ export function useSelection(): Selection {
 
   function select(next: number[]) {
     setAllOf(undefined)
-    setQueryOfIds(query)
     onSelect(next)
   }
 
