@@ -14,7 +14,7 @@ import { ListPagination } from './list-pagination.tsx'
 
 type ListProps = Pick<ListBaseProps, 'filter' | 'sort' | 'perPage'> & ListViewProps
 
-/** React-admin's list, with a selection that ends with it. */
+/** React-admin's list, with a selection that ends with it, and filters that never lead back to it. */
 export function List({ filter, sort, perPage, pagination = <ListPagination />, ...view }: ListProps) {
   return (
     <ListBase filter={filter} sort={sort} perPage={perPage} authLoading={<Loading />} offline={false}>
@@ -36,11 +36,18 @@ function ListState({ children }: { children: ReactNode }) {
   if (selection.query !== query) setSelection({ query, ids: [] })
   const selectedIds = selection.query === query ? [...selection.ids] : []
   const onSelect = (ids: readonly Identifier[]) => setSelection({ query, ids })
+  const [path] = useState(() => window.location.pathname)
+
+  /** Inputs set filters with a delay. When the user has followed a link meanwhile, that would lead back to the list. */
+  function setFilters(...filters: Parameters<typeof list.setFilters>) {
+    if (window.location.pathname === path) list.setFilters(...filters)
+  }
 
   return (
     <ListContextProvider
       value={{
         ...list,
+        setFilters,
         selectedIds,
         onSelect,
         onToggleItem: (id) =>

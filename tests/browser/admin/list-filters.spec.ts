@@ -67,6 +67,32 @@ test(
   },
 )
 
+test(
+  'a row that is clicked right after typing opens and stays open',
+  inEveryVariant,
+  async ({ page, baseURL, texts }) => {
+    const { id } = await createTalent(page.request, baseURL, { name: 'Piroxena' })
+    await page.goto('/admin/talents?perPage=100&sort=id&order=DESC')
+    const row = page.getByRole('link', { name: 'Piroxena' })
+    await expect(row).toBeVisible()
+    // The list stays in the page until the screen has arrived.
+    let release = () => {}
+    const arrival = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/assets\/.*\.js$/, async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await page.getByPlaceholder(texts.ra.action.search, { exact: true }).pressSequentially('pi')
+    await row.click()
+    await page.waitForTimeout(600)
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'Piroxena' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`/admin/talents/${id}`)
+  },
+)
+
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'a wide window has the filters above the list')
 
