@@ -5,6 +5,7 @@ const [past, now, future] = ['2026-06-14T12:00:00Z', '2026-06-15T12:00:00Z', '20
 
 test.each([
   ['not published', 'draft', { published: false, published_at: past }],
+  ['not published, from a later time on', 'scheduled', { published: false, published_at: future }],
   ['published without dates', 'live', { published: true }],
   ['published from a later time on', 'scheduled', { published: true, published_at: future }],
   ['published from now on', 'live', { published: true, published_at: now }],

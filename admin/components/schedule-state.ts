@@ -9,10 +9,10 @@ export interface Publishing {
 
 type ScheduleState = 'draft' | 'scheduled' | 'live' | 'over'
 
-/** State of a record at `now`. */
+/** State of a record at `now`. A start in the future schedules it, also without `published`. */
 export function scheduleStateOf({ published, published_at, ends_at }: Publishing, now: Date): ScheduleState {
+  if (published_at && new Date(published_at) > now) return 'scheduled'
   if (!published) return 'draft'
   if (ends_at && new Date(ends_at) <= now) return 'over'
-  if (published_at && new Date(published_at) > now) return 'scheduled'
   return 'live'
 }

@@ -7,6 +7,7 @@ import type { Collection as Declaration } from '#contracts/admin/resource.ts'
 import { type CollectionName, collections } from '#contracts/admin/resources.ts'
 import type { Database, Schema } from '#database/schema/index.ts'
 import type { Editable } from '#database/schema/shared.ts'
+import type { Actor } from '../http/actor.ts'
 import { toPublishableRecord } from './publishing.ts'
 
 /** The tables that users edit. */
@@ -78,7 +79,7 @@ interface Definition<Table extends EditableTable, Input extends z.ZodObject> {
    */
   toColumns?(
     input: z.output<Input>,
-    writing: { db: Database; row: Selectable<Schema[Table]> | undefined; now: Date },
+    writing: { db: Database; row: Selectable<Schema[Table]> | undefined } & Actor,
   ): Columns | Promise<Columns>
   /** Locks rows of other tables that an update locks too, where all writes lock them before a row of this table. */
   beforeLock?(db: Database, id: number): Promise<void>

@@ -9,7 +9,7 @@ import { deleteRows } from '../deleted-records/delete.ts'
 import type { Actor } from '../http/actor.ts'
 import { recordVersions, stateOf } from '../versions/record-versions.ts'
 import type { Collection } from './collection.ts'
-import { assertSchedule } from './publishing.ts'
+import { applyStart } from './publishing.ts'
 import { assertPicturesInLibrary } from './rich-text.ts'
 import {
   anyTables,
@@ -25,33 +25,36 @@ type Input = Record<string, unknown>
 
 /** Adds a row and returns its record. */
 export function createRecord(db: Database, collection: Collection, input: Input, actor: Actor) {
+  return runWrite(db, collection, (transaction) => insertRecord(transaction, collection, input, actor))
+}
+
+/** As `createRecord`, in the transaction `db`. */
+export async function insertRecord(db: Database, collection: Collection, sent: Input, actor: Actor) {
   const { user, now } = actor
-  return runWrite(db, collection, async (transaction) => {
-    assertSchedule(input)
-    await collection.check?.({ db: transaction, id: undefined, input, user, now })
-    await assertPicturesInLibrary(transaction, { fields: collection.richTextFields, input, before: undefined })
-    const timestamp = now.toISOString()
-    const columns = await toColumns(collection, input, { db: transaction, row: undefined, now })
-    const { id } = await anyTables(transaction)
-      .insertInto(collection.table)
-      .values({
-        ...columns,
-        ...(collection.isOrdered && { position: await newPosition(transaction, collection) }),
-        created_at: timestamp,
-        updated_at: timestamp,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await assertMediaInLibrary(transaction, mediaIdsOf(collection, columns))
-    const auditChanges = await collection.afterWrite?.({ db: transaction, id, input, user, now })
-    const record = await recordOf(transaction, collection, await findRow(transaction, collection, String(id)))
-    await recordWrite(transaction, collection, actor, {
-      action: 'created',
-      record_id: id,
-      changes: { after: record, input, auditChanges },
+  const input = applyStart(sent, now)
+  await collection.check?.({ db, id: undefined, input, user, now })
+  await assertPicturesInLibrary(db, { fields: collection.richTextFields, input, before: undefined })
+  const timestamp = now.toISOString()
+  const columns = await toColumns(collection, input, { db, row: undefined, ...actor })
+  const { id } = await anyTables(db)
+    .insertInto(collection.table)
+    .values({
+      ...columns,
+      ...(collection.isOrdered && { position: await newPosition(db, collection) }),
+      created_at: timestamp,
+      updated_at: timestamp,
     })
-    return record
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await assertMediaInLibrary(db, mediaIdsOf(collection, columns))
+  const auditChanges = await collection.afterWrite?.({ db, id, input, user, now })
+  const record = await recordOf(db, collection, await findRow(db, collection, String(id)))
+  await recordWrite(db, collection, actor, {
+    action: 'created',
+    record_id: id,
+    changes: { after: record, input, auditChanges },
   })
+  return record
 }
 
 /**
@@ -62,20 +65,20 @@ export function updateRecord(
   db: Database,
   collection: Collection,
   id: string | undefined,
-  { version, ...input }: Input & { version: number },
+  { version, ...sent }: Input & { version: number },
   actor: Actor,
   { restored }: { restored?: number } = {},
 ): Promise<Record<string, unknown>> {
   const { user, now } = actor
+  const input = applyStart(sent, now)
   return runWrite(db, collection, async (transaction) => {
     await collection.beforeLock?.(transaction, parseRowId(id ?? '') ?? 0)
     const row = await findRow(transaction, collection, id, { lock: true })
     await assertVersion(transaction, collection, row, version)
     const before = await recordOf(transaction, collection, row)
-    assertSchedule(input)
     await collection.check?.({ db: transaction, id: row.id, input, user, now })
     await assertPicturesInLibrary(transaction, { fields: collection.richTextFields, input, before: row })
-    const columns = await toColumns(collection, input, { db: transaction, row, now })
+    const columns = await toColumns(collection, input, { db: transaction, row, ...actor })
     await anyTables(transaction)
       .updateTable(collection.table)
       .set({ ...columns, origin: 'agency', version: row.version + 1, updated_at: now.toISOString() })
@@ -216,7 +219,7 @@ function mediaIdsOf({ table }: Collection, columns: Input): unknown[] {
 async function toColumns(
   collection: Collection,
   input: Input,
-  writing: { db: Database; row: Row | undefined; now: Date },
+  writing: { db: Database; row: Row | undefined } & Actor,
 ): Promise<Input> {
   const columns = collection.toColumns ? await collection.toColumns(input, writing as never) : input
   return Object.fromEntries(

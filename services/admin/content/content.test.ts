@@ -243,6 +243,19 @@ eachDialect((connection) => {
     expect(await (await admin.get('/offices?q=toky')).json()).toMatchObject({ total: 1 })
   })
 
+  test('schedules content with a start in the future, also without the switch', async () => {
+    const [later, earlier] = ['2999-02-01T00:00:00.000Z', '2020-02-01T00:00:00.000Z']
+    const post = await made('posts', { title_en: 'Spring', published: false, published_at: later })
+    expect(post).toMatchObject({ published: true, published_at: later })
+    const input = { title_en: 'Spring', version: post.version }
+    const draft = await (await admin.put(`/posts/${post.id}`, { ...input, published: false })).json()
+    expect(draft).toMatchObject({ published: false, published_at: null })
+    const past = { ...input, version: draft.version, published: false, published_at: earlier }
+    expect(await (await admin.put(`/posts/${post.id}`, past)).json()).toMatchObject({ published: false })
+    const slide = await made('social-medias', { network: 'x', url: 'https://x.example/', published_at: later })
+    expect(slide).toMatchObject({ published: true })
+  })
+
   test('refuses an end before the start', async () => {
     const timestamps = { published_at: '2027-02-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }
     const refused = await admin.post('/posts', { title_en: 'Backwards', published: true, ...timestamps })

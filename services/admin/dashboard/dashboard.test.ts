@@ -28,7 +28,7 @@ eachDialect((connection) => {
       published_at: '2026-09-01T00:00:00Z',
       ends_at: '2026-10-01T00:00:00Z',
     })
-    await admin.post('/posts', { title_pt: 'Rascunho', published_at: '2026-09-01T00:00:00Z' })
+    await admin.post('/posts', { title_pt: 'Rascunho', ends_at: '2026-09-01T00:00:00Z' })
     const id = await insertTalent(connection().db, { name: 'Nova' })
     await connection()
       .db.updateTable('talents')

@@ -12,7 +12,7 @@ export const components: typeof portuguese.components = {
     published: 'Published',
     from: 'From',
     until: 'Until',
-    hint: 'Without dates, it takes effect when saved. Times are in this computer’s time zone.',
+    hint: 'Without dates, it takes effect when saved. With a start in the future it is scheduled, even without “Published”; for a draft, clear the date. Times are in this computer’s time zone.',
     endsBefore: 'The end has to be after the start.',
     states: { draft: 'Draft', scheduled: 'Scheduled', live: 'Live', over: 'Ended' },
     scheduledFor: (date) => `Goes live on ${date}`,

@@ -25,7 +25,7 @@ export const components = {
     published: 'Publicado',
     from: 'A partir de',
     until: 'Até',
-    hint: 'Sem datas, vale assim que for salvo. Os horários são os deste computador.',
+    hint: 'Sem datas, vale assim que for salvo. Com um começo futuro fica agendado, mesmo sem “Publicado”; para um rascunho, apague a data. Os horários são os deste computador.',
     endsBefore: 'O fim precisa ser depois do início.',
     states: { draft: 'Rascunho', scheduled: 'Agendado', live: 'No ar', over: 'Encerrado' },
     /** State with its date. */
