@@ -47,6 +47,8 @@ export const contacts = {
   audit: 'nameless',
   input: z.object({
     client_id: rowId.nullable().default(null),
+    /** Without `client_id`, the name of the client. A new one is created. */
+    new_client: text(200),
     name: requiredText(200),
     role: text(200),
     email,

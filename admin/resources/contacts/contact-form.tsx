@@ -1,23 +1,13 @@
-import { Alert, Box } from '@mui/material'
-import {
-  AutocompleteInput,
-  ReferenceInput,
-  required,
-  SelectInput,
-  TextInput,
-  useDataProvider,
-  useNotify,
-  useRecordContext,
-} from 'react-admin'
-import { useFormContext } from 'react-hook-form'
-import type { ContactRecord } from '#contracts/admin/contacts.ts'
+import { Alert, Autocomplete, Box, TextField } from '@mui/material'
+import { useState } from 'react'
+import { required, SelectInput, TextInput, useGetList, useInput, useRecordContext, useTranslate } from 'react-admin'
+import type { ClientRecord, ContactRecord } from '#contracts/admin/contacts.ts'
 import { formatDay } from '../../components/format.ts'
 import { validateEmail } from '../../components/forms/validate-email.ts'
 import { SaveFirstHint } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { CreatePage, EditPage } from '../../components/record/record-pages.tsx'
-import type { dataProvider } from '../../providers/data/data-provider.ts'
-import { CallError, reasonOf } from '../../providers/data/http.ts'
+import { useAutocompleteTexts } from '../../components/use-autocomplete-texts.ts'
 import { currentLanguage, languageChoices } from '../../providers/i18n/messages.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { DuplicateNotice } from './duplicates.tsx'
@@ -69,35 +59,63 @@ function ContactForm() {
   )
 }
 
-/** Selects a client, or creates one with the typed name. */
+type Company = Pick<ClientRecord, 'id' | 'name'>
+
+/** Selects a client. A typed name that is not chosen is stored with the contact: as the client of this name, or a new one. */
 function ClientInput() {
   const { contacts } = useMessages()
-  const provider = useDataProvider<typeof dataProvider>()
-  const notify = useNotify()
-  const { getValues } = useFormContext<ContactRecord>()
+  const texts = useAutocompleteTexts()
+  const label = useTranslate()('resources.contacts.fields.client_id')
+  const contact = useRecordContext<ContactRecord>()
+  const { field: id } = useInput({ source: 'client_id' })
+  const { field: typed } = useInput({ source: 'new_client' })
+  const [chosen, setChosen] = useState<Company>()
+  const stored = contact?.client_id && { id: contact.client_id, name: contact.client ?? '' }
+  const company = [chosen, stored].find((one) => one && one.id === id.value) || undefined
+  const text = typed.value || (company?.name ?? '')
+  const { data = [] } = useGetList<ClientRecord>('clients', {
+    filter: { q: typed.value },
+    pagination: { page: 1, perPage: 20 },
+    sort: { field: 'name', order: 'ASC' },
+  })
 
-  async function createClient(name: string | undefined) {
-    try {
-      const { data } = await provider.create('clients', { data: { name } })
-      return data
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      notify(reasonOf(error), { type: 'error' })
-      // Without a return value the input would take the id of the option for the client's.
-      return { id: getValues('client_id') ?? null }
-    }
+  function type(name: string) {
+    id.onChange(null)
+    typed.onChange(name)
+  }
+
+  function choose(option: Company | string | null) {
+    if (option === null || typeof option === 'string') return type(option ?? '')
+    setChosen(option)
+    id.onChange(option.id)
+    typed.onChange('')
   }
 
   return (
-    <ReferenceInput source="client_id" reference="clients" sort={{ field: 'name', order: 'ASC' }}>
-      <AutocompleteInput
-        optionText="name"
-        onCreate={createClient}
-        createLabel={contacts.createClientHint}
-        createItemLabel={contacts.createClient('%{item}')}
-        helperText={contacts.clientHint}
-      />
-    </ReferenceInput>
+    <Autocomplete<Company, false, false, true>
+      {...texts}
+      freeSolo
+      fullWidth
+      options={data}
+      filterOptions={(all) => all}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      value={company ?? (text || null)}
+      inputValue={text}
+      onInputChange={(_event, name, reason) => reason === 'input' && type(name)}
+      onChange={(_event, option) => choose(option)}
+      // Enter takes the name, or the highlighted company. It never submits the form.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      renderInput={(props) => (
+        <TextField
+          {...props}
+          label={label}
+          helperText={typed.value ? contacts.newClient(typed.value) : contacts.clientHint}
+          slotProps={{ htmlInput: { ...props.inputProps, maxLength: 200 } }}
+        />
+      )}
+    />
   )
 }
 

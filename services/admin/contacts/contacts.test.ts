@@ -61,6 +61,21 @@ bothDialects((connection, dialect) => {
     expect((await admin.post('/contacts', { name: 'Zoe', language: 'en', client_id: 999_999 })).status).toBe(422)
   })
 
+  test('stores a typed company with the contact: the known one of this name, or a new one', async () => {
+    const known = await made('clients', { name: 'Ágil' })
+    expect(await made('contacts', { name: 'Zoe', new_client: ' agil ' })).toMatchObject({ client_id: known.id })
+    const contact = await made('contacts', { name: 'Rui', new_client: 'Basalto' })
+    expect(contact).toMatchObject({ client: 'Basalto' })
+    expect(contact).not.toHaveProperty('new_client')
+    const { data, total } = await (await admin.get('/clients?sort=id')).json()
+    expect([total, data[1].name]).toEqual([2, 'Basalto'])
+    const { data: audit } = await (await admin.get('/audit?resource=clients')).json()
+    expect(audit[0]).toMatchObject({ action: 'created', staff_id: 'b1', record_id: String(data[1].id) })
+    const chosen = { name: 'Rui', language: 'pt', client_id: known.id, new_client: 'Xisto', version: 1 }
+    expect(await (await admin.put(`/contacts/${contact.id}`, chosen)).json()).toMatchObject({ client: 'Ágil' })
+    expect((await (await admin.get('/clients')).json()).total).toBe(2)
+  })
+
   test('keeps a client that has contacts', async () => {
     const client = await made('clients', { name: 'Ágil' })
     const contact = await made('contacts', { name: 'Zoe', client_id: client.id })

@@ -7,6 +7,7 @@ import { countRows } from '../../../database/count-rows.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { type Collection, defineCollection } from '../collections/collection.ts'
+import { insertRecord } from '../collections/write.ts'
 import type { Actor } from '../http/actor.ts'
 
 /** The clients: companies that book talents. */
@@ -66,14 +67,22 @@ export function createContactCollection(now: () => Date): Collection {
       const client = db.selectFrom('clients').select('id').where('id', '=', client_id).forKeyShare()
       if (!(await client.executeTakeFirst())) throw new ProblemError(422, { errors: { client_id: ['unknown'] } })
     },
-    toColumns: (input, { row, now: timestamp }) => ({
+    toColumns: async ({ new_client, ...input }, { db, row, ...actor }) => ({
       ...input,
+      client_id: input.client_id ?? (new_client && (await findOrAddClient(db, new_client, actor))),
       search_name: searchName(input.name),
       search_text: toSearchText(input),
-      reviewed_at: row?.reviewed_at ?? timestamp.toISOString(),
+      reviewed_at: row?.reviewed_at ?? actor.now.toISOString(),
     }),
     toRecords: (db, rows) => toContactRecords(db, rows, now()),
   })
+}
+
+/** The id of the client of this name, whatever its case and accents; a new one if there is none. */
+async function findOrAddClient(db: Database, name: string, actor: Actor): Promise<unknown> {
+  const query = db.selectFrom('clients').select('id').where('search_name', '=', searchName(name)).orderBy('id')
+  const known = await query.limit(1).executeTakeFirst()
+  return known?.id ?? (await insertRecord(db, clients, { name, website: null, notes: null }, actor)).id
 }
 
 /** The texts of a contact that the search finds. A telephone number matches with and without separators. */
