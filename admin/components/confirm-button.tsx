@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react'
 import { CancelButton } from './cancel-button.tsx'
 import { useAsyncAction } from './use-async-action.ts'
 
-interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
+export interface ConfirmButtonProps extends Omit<ButtonProps, 'onClick'> {
   /** Label of the button and of the dialog's button. */
   label: string
   /** Title of the dialog. */

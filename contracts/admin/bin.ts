@@ -14,7 +14,11 @@ export const bin = {
 /** How long deleted records stay in the bin, in days. */
 export const binDays = 30
 
-export const binQuerySchema = listQuerySchema.extend({ resource: z.string().max(60).optional() })
+export const binQuerySchema = listQuerySchema.extend({
+  resource: z.string().max(60).optional(),
+  /** The `id` of a record: it and all that were deleted with it. */
+  deleted_with: z.string().max(200).optional(),
+})
 
 /** A deleted record. */
 export const binRecordSchema = z.object({
@@ -26,6 +30,8 @@ export const binRecordSchema = z.object({
   name_en: z.string().nullable(),
   user_name: z.string(),
   deleted_at: z.string(),
+  /** How many records were deleted with it that are still in the bin, itself included. */
+  deletion: z.int(),
   /** When it is deleted for good. */
   expires_at: z.string(),
 })

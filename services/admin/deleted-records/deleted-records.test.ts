@@ -53,6 +53,7 @@ bothDialects((connection) => {
         name_en: 'Ágata',
         user_name: 'Booker',
         deleted_at: now.toISOString(),
+        deletion: 1,
         expires_at: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
       },
     ])
@@ -127,6 +128,26 @@ bothDialects((connection) => {
     )
     expect((await restore('posts', [post.id])).status).toBe(204)
     expect(await (await admin.get(`/posts/${post.id}`)).json()).toMatchObject({ cover: { id } })
+  })
+
+  test('finds the records that were deleted with one', async () => {
+    const create = (name: string, category: string) => admin.create<TalentRecord>('/talents', { name, category })
+    const together = [await create('Ágata', 'woman'), await create('Opala', 'man'), await create('Âmbar', 'woman')]
+    const alone = await create('Ônix', 'woman')
+    await admin.post('/talents/bulk', { action: 'delete', ids: together.map(({ id }) => id) })
+    const other = await openAdmin(connection(), { now: () => new Date(now.getTime() + 1) })
+    await other.delete(`/talents/${alone.id}?version=1`)
+    expect((await bin()).map(({ name_pt, deletion }) => [name_pt, deletion])).toEqual([
+      ['Ônix', 1],
+      ...['Ágata', 'Opala', 'Âmbar'].map((name) => [name, 3]),
+    ])
+    // The count is of all of them, whatever the search shows.
+    const [found] = await bin('q=opala')
+    expect(found).toMatchObject({ name_pt: 'Opala', deletion: 3 })
+    expect((await bin(`deleted_with=${found?.id}`)).map(({ name_pt }) => name_pt)).toEqual(['Ágata', 'Opala', 'Âmbar'])
+    await restore('talents', [Number(together[0]?.id)])
+    expect((await bin(`deleted_with=${found?.id}`)).map(({ deletion }) => deletion)).toEqual([2, 2])
+    expect(await bin(`deleted_with=talents:${together[0]?.id}`)).toEqual([])
   })
 
   test('restores nothing when a unique value is taken', async () => {

@@ -14,13 +14,27 @@ import { readPage } from '../read-page.ts'
 export async function listDeleted(
   db: Database,
   { user, resources }: { user: CurrentUser; resources: readonly BinResource[] },
-  { q, resource, ...query }: z.output<typeof binQuerySchema>,
+  { q, resource, deleted_with, ...query }: z.output<typeof binQuerySchema>,
 ): Promise<{ data: BinRecord[]; total: number }> {
-  const shown = resource === undefined ? resources : resources.filter((name) => name === resource)
-  const [first, ...others] = shown.map((name) => selectDeleted(db, name, user))
+  const [first, ...others] = resources.map((name) => selectDeleted(db, name, user))
   if (!first) return { data: [], total: 0 }
-  const all = others.reduce((union, other) => union.unionAll(other), first)
-  let matching = db.selectFrom(all.as('deleted'))
+  const all = others.reduce((union, other) => union.unionAll(other), first).as('deleted')
+  // A deletion writes its rows at one time, by one user.
+  const counted = db
+    .selectFrom(all)
+    .selectAll()
+    .select(sql<number>`cast(count(*) over (partition by deleted_at, user_name) as integer)`.as('deletion'))
+  let matching = db.selectFrom(counted.as('deleted'))
+  if (resource !== undefined) matching = matching.where('resource', '=', resource)
+  if (deleted_with !== undefined) {
+    const one = await db
+      .selectFrom(all)
+      .select(['deleted_at', 'user_name'])
+      .where(sql`resource || ':' || record_id`, '=', deleted_with)
+      .executeTakeFirst()
+    if (!one) return { data: [], total: 0 }
+    matching = matching.where('deleted_at', '=', one.deleted_at).where('user_name', '=', one.user_name)
+  }
   for (const word of q?.split(/\s+/).filter(Boolean) ?? []) {
     const names = [sql.ref('name_pt'), sql.ref('name_en')]
     matching = matching.where((eb) => eb.or(names.map((name) => containsFolded(db, name, word))))

@@ -41,6 +41,46 @@ test(
   },
 )
 
+test(
+  'restores and erases several records, also all of one deletion',
+  inEveryVariant,
+  async ({ page, baseURL, texts }) => {
+    const { deletion } = texts.components
+    const headers = { origin: baseURL ?? '' }
+    const ids: number[] = []
+    for (const number of [1, 2, 3, 4]) {
+      ids.push((await createTalent(page.request, baseURL, { name: `Fluorita ${number}` })).id)
+    }
+    const data = { action: 'delete', ids: ids.slice(0, 3) }
+    expect((await page.request.post('/admin/api/talents/bulk', { data, headers })).status()).toBe(200)
+    await page.request.delete(`/admin/api/talents/${ids[3]}?version=1`, { headers })
+
+    await page.goto('/admin/bin?filter={"q":"fluorita"}')
+    const rows = page.getByRole('main').getByRole('listitem')
+    await expect(rows).toHaveCount(4)
+    const row = (number: number) => rows.filter({ hasText: `Fluorita ${number}` })
+    await expect(row(4).getByRole('button', { name: deletion.ofDeletion(3) })).toHaveCount(0)
+    await row(2)
+      .getByRole('button', { name: deletion.ofDeletion(3) })
+      .click()
+    const bar = page.getByRole('group', { name: deletion.bar })
+    await expect(bar.getByText(deletion.selected(3), { exact: true })).toBeVisible()
+    await expect(page.getByLabel(deletion.select('Fluorita 4'))).not.toBeChecked()
+    await expectAccessible(page)
+    await page.getByLabel(deletion.select('Fluorita 1')).uncheck()
+    await bar.getByRole('button', { name: deletion.restore }).click()
+    await expect(page.getByText(deletion.restored(2), { exact: true })).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    await expect(bar).toBeHidden()
+
+    await page.getByLabel(deletion.selectPage).check()
+    await bar.getByRole('button', { name: deletion.erase }).click()
+    await page.getByRole('dialog').getByRole('button', { name: deletion.erase }).click()
+    await expect(page.getByText(deletion.erased)).toBeVisible()
+    await expect(rows).toHaveCount(0)
+  },
+)
+
 test('offers to undo each deletion while the user works on', onPhone, async ({ page, baseURL }) => {
   const names = ['Turmalina um', 'Turmalina dois']
   for (const name of names) await createTalent(page.request, baseURL ?? '', { name })
