@@ -1,5 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
+import { type Language, locales } from '#domain/language.ts'
 
 /** The current day in the agency's time zone. */
 export interface AgencyCalendar {
@@ -30,6 +31,11 @@ export function createAgencyCalendar(
     today: () => dayInTimeZone(zone, now()),
     timeZone: () => zone,
   }
+}
+
+/** Writes out the day of a moment, such as `12 de dezembro de 2026`. */
+export function formatLongDay(at: Date, language: Language, timeZone: string): string {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(at)
 }
 
 async function readTimeZone(db: Database): Promise<string> {

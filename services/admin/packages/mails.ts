@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { SelectionTable } from '#database/schema/selections.ts'
-import { type Language, locales } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
+import { formatLongDay } from '../../records/agency-calendar.ts'
 import { hashToken } from '../../records/link-tokens.ts'
 import type { Mail } from '../../records/submissions/submission-mail.ts'
 
@@ -35,9 +36,7 @@ const texts = {
 /** The mail with a recipient's link to a package. */
 export function createRecipientMail({ to, token, url, row, agency, language, timeZone }: RecipientMail): Mail {
   const { link, until, disclosure } = texts[language]
-  const day = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone }).format(
-    new Date(row.expires_at),
-  )
+  const day = formatLongDay(new Date(row.expires_at), language, timeZone)
   const parts = [row.message, `${link}\n${url}`, until(day), disclosure, agency.name]
   return {
     kind: 'selection',

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SentApplication, sentApplicationSchema } from '#contracts/panel/applications.ts'
 import { currentGuardianConsent } from '#contracts/panel/consent.ts'
 import { applicationViews } from '#contracts/panel/submissions.ts'
@@ -39,6 +39,10 @@ eachDialect((connection, dialect) => {
   function lastMails() {
     return connection().db.deleteFrom('outbox').where('submission_id', 'is', null).returningAll().execute()
   }
+
+  beforeEach(async () => {
+    await lastMails()
+  })
 
   function tokenIn(mails: { kind: string; text: string }[], kind: string, path: string): string {
     const text = mails.find((mail) => mail.kind === kind)?.text ?? ''
@@ -173,7 +177,7 @@ eachDialect((connection, dialect) => {
     const token = tokenIn(mails, 'receipt', '/candidatura')
     expect((await panel.post(`/api/applications/${token}/withdraw`, {})).status).toBe(204)
     expect(await stored(id)).toEqual({ row: undefined, files: 0, mails: 0 })
-    expect(await lastMails()).toEqual([])
+    expect(await lastMails()).toMatchObject([{ kind: 'decision', to: adult.email }])
     expect(await storage.keys()).toEqual([])
     expect((await panel.get(`/api/applications/${token}`)).status).toBe(404)
     expect((await panel.post(`/api/applications/${token}/withdraw`, {})).status).toBe(404)
@@ -208,6 +212,7 @@ eachDialect((connection, dialect) => {
       ['receipt', minor.email],
       ['notification', 'agency@marmore.example'],
       ['decision', minor.email],
+      ['decision', minor.guardian_email],
     ])
   })
 
@@ -234,6 +239,30 @@ eachDialect((connection, dialect) => {
   })
 
   test.each([
+    ['pt', 'a inscrição foi retirada', '30 de junho de 2026', '12 de dezembro de 2026'],
+    ['en', 'the application has been withdrawn', '30 June 2026', '12 December 2026'],
+  ])(
+    'tells applicant and guardian the day of deletion, and of a withdrawal (%s)',
+    async (language, subject, before, after) => {
+      await using storage = await temporaryStorage()
+      const fields = otherMinor()
+      const { panel, id, mails } = await apply(fields, storage, language)
+      for (const { text } of mails) expect(text).toContain(before)
+      const [guardianToken, token] = mails.map(
+        ({ text }) => /\/(?:responsavel|guardian|candidatura|application)\/(\S+)/.exec(text)?.[1],
+      )
+      await panel.post(`/api/applications/${guardianToken}/confirm`, {})
+      const decisions = (await mailsOf(connection(), id)).filter(({ kind }) => kind === 'decision')
+      expect(decisions.map(({ to }) => to)).toEqual([fields.email, fields.guardian_email])
+      for (const { text } of decisions) expect(text).toContain(after)
+      await panel.post(`/api/applications/${token}/withdraw`, {})
+      const last = await lastMails()
+      expect(last.map(({ to }) => to)).toEqual([fields.email, fields.guardian_email])
+      for (const mail of last) expect(mail.subject).toContain(subject)
+    },
+  )
+
+  test.each([
     ['pt', 'a sua inscrição foi confirmada', /olhar com atenção\.[\s\S]*https:\/\/marmore\.example\/candidatura\//],
     ['en', 'your guardian has confirmed', /with care\.[\s\S]*https:\/\/marmore\.example\/en\/application\//],
   ])('the applicant’s mail of a confirmation (%s) links to the submission', async (language, subject, text) => {
@@ -246,6 +275,7 @@ eachDialect((connection, dialect) => {
       .selectAll()
       .where('submission_id', '=', id)
       .where('kind', '=', 'decision')
+      .where('to', '=', minor.email)
       .executeTakeFirst()
     expect(mail).toMatchObject({ to: minor.email, language, reply_to: 'agency@marmore.example' })
     expect(mail?.subject).toContain(subject)
@@ -263,8 +293,9 @@ eachDialect((connection, dialect) => {
     const token = /\/(?:responsavel|guardian)\/(\S+)/.exec(mails[0]?.text ?? '')?.[1]
     const responses = await Promise.all([1, 2].map(() => panel.post(`/api/applications/${token}/refuse`, {})))
     expect(responses.map(({ status }) => status)).toContain(204)
-    const [mail, ...others] = await lastMails()
+    const [mail, receipt, ...others] = await lastMails()
     expect(others).toEqual([])
+    expect(receipt).toMatchObject({ kind: 'decision', to: minor.guardian_email, language })
     expect(mail).toMatchObject({ kind: 'decision', to: minor.email, language, sent_at: null })
     expect(mail?.subject).toContain(subject)
     for (const typed of [minor.full_name, minor.phone, minor.guardian_email, minor.guardian_name]) {
@@ -280,7 +311,7 @@ eachDialect((connection, dialect) => {
       for (const step of steps) expect((await panel.post(`/api/applications/${token}/${step}`, {})).ok).toBe(true)
       expect(await stored(id)).toEqual({ row: undefined, files: 0, mails: 0 })
     }
-    expect(await lastMails()).toHaveLength(2)
+    expect(await lastMails()).toHaveLength(4)
     expect(await storage.keys()).toEqual([])
   })
 
@@ -315,7 +346,7 @@ eachDialect((connection, dialect) => {
     expect(await (await eve.get(path)).json()).toMatchObject({ holder: 'guardian', in_bin: true, application: {} })
     expect((await eve.post(`${path}/refuse`, {})).status).toBe(204)
     expect(await findDeleted(id)).toEqual([])
-    expect((await lastMails()).map(({ kind }) => kind)).toEqual(['decision'])
+    expect((await lastMails()).map(({ kind }) => kind)).toEqual(['decision', 'decision'])
   })
 
   test.each(['confirm', 'refuse'])('lets a guardian %s after the birthday what still waits', async (decision) => {
@@ -324,7 +355,6 @@ eachDialect((connection, dialect) => {
     const path = `/api/applications/${guardian}`
     expect(await (await birthday.get(path)).json()).toMatchObject({ awaiting_guardian: true })
     expect((await birthday.post(`${path}/${decision}`, {})).ok).toBe(true)
-    await lastMails()
   })
 
   test('accepts each link for its own holder only', async () => {

@@ -1,13 +1,12 @@
 import type { Context, Hono } from 'hono'
 import { confirmationSchema, type SentApplication } from '#contracts/panel/applications.ts'
 import type { Application } from '#contracts/panel/submissions.ts'
-import type { Database } from '#database/schema/index.ts'
 import { isMinor } from '#domain/age.ts'
-import type { LinkHolder } from '#domain/application-links.ts'
+import { type LinkHolder, linkHolders } from '#domain/application-links.ts'
 import { dayMs } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { withoutCaching } from '../../http/service-app.ts'
-import type { AgencyCalendar } from '../../records/agency-calendar.ts'
+import { type AgencyCalendar, formatLongDay } from '../../records/agency-calendar.ts'
 import { findBoardNames } from '../../records/boards.ts'
 import { findAgencyContact, queueMails } from '../../records/submissions/submission-mail.ts'
 import { eraseSubmissions } from '../../records/talents/delete-drafts.ts'
@@ -15,7 +14,7 @@ import { toAgencyMails } from '../applications/mails.ts'
 import { removePhotos } from '../applications/photos.ts'
 import type { PanelContext } from '../context.ts'
 import { retentionDays } from '../submissions/store.ts'
-import { createConfirmedMail, createRefusedMail } from './decision-mail.ts'
+import { createDecisionMail } from './decision-mail.ts'
 import type { ApplicationLinks, LinkTokens } from './links.ts'
 import { findApplication, markConfirmed, type StoredApplication, type SubmittedApplication } from './queries.ts'
 
@@ -45,11 +44,11 @@ async function showPhoto(c: Context, context: LinkContext): Promise<Response> {
 }
 
 /**
- * The guardian consents: the agency now sees the application, its storage period restarts, and the applicant is
- * notified.
+ * The guardian consents: the agency now sees the application, its storage period restarts, and applicant and guardian
+ * are notified.
  */
 async function confirm(c: Context, context: LinkContext): Promise<Response> {
-  const { db, now, links } = context
+  const { db, now, links, calendar } = context
   const { holder, stored } = await openLink(c, context, { only: 'guardian' })
   // Older sites do not send it.
   const { consent_version } = confirmationSchema.catch({}).parse(await c.req.json().catch(() => ({})))
@@ -60,12 +59,19 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
     const [agency, boards] = [await findAgencyContact(transaction), await findBoardNames(transaction)]
     const { id, language } = stored
     const application = stored.application as Application
+    const deletionDay = formatLongDay(expires, language, calendar.timeZone())
+    const contextFor = (holder: LinkHolder) => ({
+      id,
+      agency,
+      stored: { link: links.linkFor(holder, id, language, timestamp), deletionDay },
+    })
+    const { email, guardian_email } = application
     const mails = [
       ...toAgencyMails(application, { id, agency, adminUrl: context.adminUrl, boards }),
-      createConfirmedMail(application.email, language, links.linkFor('applicant', id, language, timestamp), {
-        id,
-        agency,
-      }),
+      createDecisionMail('confirmed', email, language, contextFor('applicant')),
+      ...(guardian_email
+        ? [createDecisionMail('confirmedByYou', guardian_email, language, contextFor('guardian'))]
+        : []),
     ]
     await queueMails(transaction, mails, id, { agency, now: timestamp })
   })
@@ -74,42 +80,42 @@ async function confirm(c: Context, context: LinkContext): Promise<Response> {
   return withoutCaching(c.json(await toSentApplication(context, holder, confirmed)))
 }
 
-/** The guardian refuses: everything is deleted at once, and the applicant notified. */
+/** The guardian refuses: everything is deleted at once, and both are notified. */
 async function refuse(c: Context, context: LinkContext): Promise<Response> {
   const { stored } = await openLink(c, context, { only: 'guardian', canBeDeleted: true })
-  await remove(context, stored, async (transaction, timestamp) => {
-    const agency = await findAgencyContact(transaction)
-    const mail = createRefusedMail((stored.application as Application).email, stored.language, {
-      id: stored.id,
-      agency,
-    })
-    // It belongs to no submission, so it is deleted once it was sent.
-    await queueMails(transaction, [mail], null, { agency, now: timestamp })
-  })
+  await remove(context, stored, { applicant: 'refused', guardian: 'refusedByYou' })
   return c.body(null, 204)
 }
 
-/** The applicant withdraws: everything is deleted at once. */
+/** The applicant withdraws: everything is deleted at once, and both are notified. */
 async function withdraw(c: Context, context: LinkContext): Promise<Response> {
   const { stored } = await openLink(c, context, { only: 'applicant', canBeDeleted: true })
-  await remove(context, stored)
+  await remove(context, stored, { applicant: 'withdrawn', guardian: 'withdrawn' })
   return c.body(null, 204)
 }
 
 /**
- * Deletes an application with its photos and mails, also deleted. `after` runs only for the first of concurrent deletions.
+ * Deletes an application with its photos and mails, also deleted. Only the first of concurrent deletions notifies the
+ * holders.
  */
 async function remove(
   context: LinkContext,
-  stored: StoredApplication,
-  after?: (transaction: Database, timestamp: Date) => Promise<void>,
+  { id, language, application }: StoredApplication,
+  decisions: Record<LinkHolder, 'refused' | 'refusedByYou' | 'withdrawn'>,
 ): Promise<void> {
   const timestamp = context.now()
   await context.db.transaction().execute(async (transaction) => {
-    const erased = await eraseSubmissions(transaction, [stored.id], timestamp)
-    if (erased > 0) await after?.(transaction, timestamp)
+    if ((await eraseSubmissions(transaction, [id], timestamp)) === 0) return
+    const agency = await findAgencyContact(transaction)
+    const addresses = { applicant: application.email, guardian: application.guardian_email }
+    const mails = linkHolders.flatMap((holder) => {
+      const to = addresses[holder]
+      return to ? [createDecisionMail(decisions[holder], to, language, { id, agency })] : []
+    })
+    // They belong to no submission, so they are deleted once they were sent.
+    await queueMails(transaction, mails, null, { agency, now: timestamp })
   })
-  await removePhotos(context, stored.id)
+  await removePhotos(context, id)
 }
 
 /** The dependencies for opening a link. */

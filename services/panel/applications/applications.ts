@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { applicationViews, type Receipt } from '#contracts/panel/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
-import { daySeconds } from '#domain/time.ts'
+import { dayMs, daySeconds } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { parseFormBody } from '../../http/request-body.ts'
 import { consumePoints, createSharedLimiter } from '../../limits/rate-limit.ts'
-import type { AgencyCalendar } from '../../records/agency-calendar.ts'
+import { type AgencyCalendar, formatLongDay } from '../../records/agency-calendar.ts'
 import { findBoardNames } from '../../records/boards.ts'
 import type { ApplicationLinks } from '../application-links/links.ts'
 import type { PanelContext } from '../context.ts'
@@ -57,6 +57,7 @@ export async function receiveApplication(c: Context, context: ApplicationContext
     throw error
   })
   const time = now()
+  const days = isMinor ? retentionDays.awaitingGuardian : retentionDays.application
   let receipt: Receipt
   try {
     receipt = await storeSubmission(
@@ -70,12 +71,13 @@ export async function receiveApplication(c: Context, context: ApplicationContext
         key,
         status: isMinor ? 'awaiting_guardian' : 'new',
         purpose: 'assessing an application',
-        retentionDays: isMinor ? retentionDays.awaitingGuardian : retentionDays.application,
+        retentionDays: days,
         files,
         mails: (mailContext) =>
           createApplicationMails(application, isMinor, language, {
             ...mailContext,
             linkFor: (holder) => links.linkFor(holder, id, language, time),
+            deletionDay: formatLongDay(new Date(time.getTime() + days * dayMs), language, calendar.timeZone()),
             verifyUrl: links.verifyUrl(language),
             boards,
           }),
