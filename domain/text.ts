@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose. */
+/** Letters and signs that Unicode does not decompose. */
 export const plainLetters: Record<string, string> = {
   ł: 'l',
   ø: 'o',
@@ -13,6 +13,10 @@ export const plainLetters: Record<string, string> = {
   ŧ: 't',
   ŋ: 'n',
   ə: 'a',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  '‐': '-',
 }
 
 /** A text in lower case without accents, with plain letters for those such as ø. */

@@ -8,12 +8,20 @@ const importErrorCodes = [
   ...errorCodes,
   /** The file cannot be read from this line on. */
   'unreadable',
+  /** The file is no text, but a workbook, for example. */
+  'not_text',
   'too_many_lines',
   'unknown_column',
   'repeated_column',
+  /** The heading has a unit or a system of sizes that is not converted. */
+  'unknown_unit',
+  /** A column of ids without one of versions, which only files of another system have. */
+  'foreign_id',
   /** Neither an `id` nor a `name` column. */
   'missing_name_column',
   'too_many_cells',
+  /** A talent has this name, and the query does not say whether it is the same one. */
+  'same_name',
   /** Several talents have this name. */
   'ambiguous',
   /** An earlier line concerns the same talent. */
@@ -55,20 +63,53 @@ export type ImportColumn = z.infer<typeof importColumnSchema>
 
 export const importColumnsSchema = z.object({ data: z.array(importColumnSchema) })
 
+/** What to do with lines without an id whose name a talent already has. */
+export const sameNameChoices = ['change', 'create', 'skip'] as const
+
+export type SameNameChoice = (typeof sameNameChoices)[number]
+
 export const importQuerySchema = z.object({
   /** Only report what would happen. */
   dry_run: z.enum(['true', 'false']).transform((value) => value === 'true'),
+  same_name: z.enum(sameNameChoices).optional(),
 })
+
+/**
+ * How to read columns whose headings are not recognized: the column's name by its place in the file, from 0, or null to
+ * ignore it. It is sent as JSON in the form's field `columns`.
+ */
+export const columnChoicesSchema = z.record(z.string().regex(/^\d{1,4}$/), z.string().max(60).nullable())
+
+export type ColumnChoices = z.infer<typeof columnChoicesSchema>
 
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
 export const importReportSchema = z.object({
-  /** Whether the import was applied: never on a dry run, nor with an error. */
+  /** Whether the import was applied: never on a dry run, nor with an error of the header. */
   done: z.boolean(),
+  /** The time that names an applied import, to undo it. */
+  at: z.string().nullable(),
   lines: z.int(),
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** The lines with errors, which are not imported. */
+  failed: z.int(),
+  /** The lines without an id whose name a talent already has. */
+  same_names: z.int(),
+  /** The columns that are read only as the user chooses: see `columnChoicesSchema`. */
+  columns: z.array(
+    z.object({
+      place: z.int(),
+      heading: z.string(),
+      /** Why it is not read without a choice. */
+      code: z.enum(importErrorCodes),
+      /** The column that it is read as. */
+      field: z.string().nullable(),
+      /** Without a decision nothing is imported. */
+      isDecided: z.boolean(),
+    }),
+  ),
   errors: z.object({
     total: z.int(),
     first: z.array(
@@ -96,3 +137,22 @@ export const importReportSchema = z.object({
 })
 
 export type ImportReport = z.infer<typeof importReportSchema>
+
+/** An import of the last month, which can be undone. */
+const pastImportSchema = z.object({
+  /** The time, which names it. */
+  at: z.string(),
+  user_name: z.string(),
+  created: z.int(),
+  updated: z.int(),
+  /** How many of the talents are as the import left them: the others stay as they are when it is undone. */
+  undoable: z.int(),
+})
+
+export type PastImport = z.infer<typeof pastImportSchema>
+
+export const pastImportsSchema = z.object({ data: z.array(pastImportSchema) })
+
+export const undoImportSchema = z.object({ at: z.iso.datetime() })
+
+export const undoneImportSchema = z.object({ changed: z.int() })

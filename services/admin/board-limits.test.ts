@@ -96,7 +96,7 @@ bothDialects((connection) => {
       form.set('file', new File([text], 'talents.csv'))
       return json(admin.call('POST', '/talents/import?dry_run=false', form, 'limited'))
     }
-    expect(await send(`id,city\n${man},Recife\n`)).toMatchObject({
+    expect(await send(`id,version,city\n${man},1,Recife\n`)).toMatchObject({
       done: false,
       errors: { first: [{ code: 'unknown' }] },
     })

@@ -74,14 +74,36 @@ test('counts lines like an editor', () => {
   ])
 })
 
-test('reads Windows-1252', () => {
-  const latin = Uint8Array.from('nome;Água', (letter) => letter.charCodeAt(0))
-  expect(readCsv(latin).header).toEqual(['nome', 'Água'])
+const utf16 = Buffer.from('\uFEFFnome\tÁgua', 'utf16le')
+
+test.each([
+  ['Windows-1252', Buffer.from('nome;Água', 'latin1')],
+  ['Windows-1252 with a typographic apostrophe', Buffer.from('nome;Água;D\x92Ávila', 'latin1')],
+  ['Mac OS Roman', Buffer.from('nome;\xe7gua;Jo\x8bo', 'latin1')],
+  ['UTF-16', utf16],
+  ['UTF-16 with the larger byte first', Buffer.from(utf16).swap16()],
+])('reads %s', (_encoding, file) => {
+  const { header } = readCsv(file)
+  expect(header.slice(0, 2)).toEqual(['nome', 'Água'])
+  expect(['D’Ávila', 'João', undefined]).toContain(header[2])
+})
+
+test.each([
+  ['sep=;\r\na,b;c\r\n1;2', ['a,b', 'c']],
+  ['sep=,\na,b;c;d;e\n1,2', ['a', 'b;c;d;e']],
+  ['"a, b";"c"\n1;2', ['a, b', 'c']],
+  ['"a";"b"\n1;2', ['a', 'b']],
+])('reads the columns of %j', (text, header) => {
+  const table = readCsv(bytes(text))
+  expect(table.header).toEqual(header)
+  expect(table.lines).toEqual([{ number: text.startsWith('sep') ? 3 : 2, cells: ['1', '2'] }])
 })
 
 test.each([
   ['a,b\n"open,2', 2],
   ['a,b\n1,2\n3,x"y"\n', 3],
+  ['sep=,\na,b\n"open,2', 3],
+  ['PK\u0003\u0004\0\0', 1],
 ])('refuses %j from line %i on', (text, line) => {
   try {
     readCsv(bytes(text))

@@ -10,7 +10,7 @@ export interface CsvLine {
 }
 
 export interface CsvTable {
-  delimiter: Delimiter
+  delimiter: Delimiter | '\t'
   header: string[]
   lines: CsvLine[]
 }
@@ -18,10 +18,12 @@ export interface CsvTable {
 /** A file that cannot be parsed, and the line of the error. */
 export class UnreadableCsvError extends Error {
   readonly line: number
+  readonly code: 'unreadable' | 'not_text'
 
-  constructor(message: string, line: number) {
+  constructor(message: string, line: number, code: UnreadableCsvError['code'] = 'unreadable') {
     super(message)
     this.line = line
+    this.code = code
   }
 }
 
@@ -29,38 +31,76 @@ export class UnreadableCsvError extends Error {
 const maxLineLength = 100_000
 
 /**
- * Parses a table from a spreadsheet: commas or semicolons, UTF-8 or, as spreadsheets on Windows still write,
- * Windows-1252. Cells are trimmed and formula escapes removed. Empty lines are skipped.
+ * Parses a table from a spreadsheet: commas, semicolons or tabs, also named in a first line such as `sep=;`, in the
+ * encodings of `decode`. Cells are trimmed and formula escapes removed. Empty lines are skipped.
  * @throws UnreadableCsvError
  */
 export function readCsv(bytes: Uint8Array): CsvTable {
   const text = decode(bytes)
-  const delimiter = detectDelimiter(text)
-  const [header, ...lines] = parseRecords(text, { delimiter })
+  // As in a file of another kind, such as a workbook.
+  if (text.includes('\0')) throw new UnreadableCsvError('The file is no text.', 1, 'not_text')
+  const named = /^sep=([,;\t])\r?\n/.exec(text)?.[1] as CsvTable['delimiter'] | undefined
+  const from_line = named ? 2 : 1
+  const delimiter = named ?? detectDelimiter(text)
+  const [header, ...lines] = parseRecords(text, { delimiter, from_line })
   return { delimiter, header: header?.cells ?? [], lines: lines.filter(({ cells }) => cells.some(Boolean)) }
 }
 
+/** UTF-8, UTF-16 with a byte order mark, or what spreadsheets still write: Windows-1252 and, on a Mac, Mac OS Roman. */
 function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const [windows, mac] = [decodeAs('windows-1252', bytes), decodeAs('macintosh', bytes)]
+    return countAccented(mac) > countAccented(windows) ? mac : windows
   }
 }
 
-/** The delimiter that yields more cells in the first line. */
-function detectDelimiter(text: string): Delimiter {
-  const cells = (delimiter: Delimiter) => parseRecords(text, { delimiter, to: 1 })[0]?.cells.length ?? 0
-  return cells(';') > cells(',') ? ';' : ','
+function decodeAs(encoding: string, bytes: Uint8Array): string {
+  return new TextDecoder(encoding).decode(bytes)
 }
 
-function parseRecords(text: string, { delimiter, to = -1 }: { delimiter: Delimiter; to?: number }): CsvLine[] {
+/**
+ * The number of accented letters within words, where the wrong encoding has other signs. Without those of Mac OS Roman that
+ * are the quotation marks and dashes of Windows-1252.
+ */
+function countAccented(text: string): number {
+  return text.match(/(?<=[A-Za-z])[áàâãçéèêõúù]/g)?.length ?? 0
+}
+
+/** The delimiter that yields the most cells in the first line. */
+function detectDelimiter(text: string): CsvTable['delimiter'] {
+  const delimiters = [',', ';', '\t'] as const
+  const counts = delimiters.map((delimiter) => countCells(text, delimiter))
+  return delimiters[counts.indexOf(Math.max(...counts))] ?? ','
+}
+
+function countCells(text: string, delimiter: CsvTable['delimiter']): number {
+  try {
+    return parseRecords(text, { delimiter, to: 1 })[0]?.cells.length ?? 0
+  } catch (error) {
+    // Quoted cells with another delimiter between them.
+    if (error instanceof UnreadableCsvError) return 0
+    throw error
+  }
+}
+
+interface ParseOptions {
+  delimiter: CsvTable['delimiter']
+  from_line?: number
+  to?: number
+}
+
+function parseRecords(text: string, { delimiter, from_line = 1, to = -1 }: ParseOptions): CsvLine[] {
   const bytes = Buffer.from(text)
   const lines = createLineCounter(bytes)
   try {
     let end = 0
     const parsed: unknown = parse(bytes, {
       delimiter,
+      from_line,
       to,
       info: true,
       relax_column_count: true,

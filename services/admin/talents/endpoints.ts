@@ -3,15 +3,19 @@ import { bulkResponseSchema, bulkSchema } from '#contracts/admin/talent-bulk.ts'
 import { talentDuplicatesQuerySchema, talentDuplicatesSchema } from '#contracts/admin/talent-duplicates.ts'
 import { talentListFiltersSchema } from '#contracts/admin/talent-filters.ts'
 import {
+  columnChoicesSchema,
   importColumnsSchema,
   importLimits,
   importQuerySchema,
   importReportSchema,
+  pastImportsSchema,
   templateQuerySchema,
+  undoImportSchema,
+  undoneImportSchema,
 } from '#contracts/admin/talent-import.ts'
 import { boardQuerySchema, boardTalentSchema } from '#contracts/admin/talents.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { parseFormBody } from '../../http/request-body.ts'
+import { parseFormBody, validate } from '../../http/request-body.ts'
 import type { Collection } from '../collections/collection.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
@@ -19,6 +23,7 @@ import { listBoard } from './board-order.ts'
 import { applyBulk } from './bulk.ts'
 import { createImportTemplate, describeColumns, exportTalents } from './csv-import/export.ts'
 import { importTalents } from './csv-import/import.ts'
+import { listImports, undoImport } from './csv-import/undo.ts'
 import { findDuplicateTalents } from './duplicates.ts'
 
 /** The endpoints of talents beyond those of every collection. */
@@ -70,10 +75,10 @@ export function createTalentEndpoints({ db }: AdminContext, talents: Collection)
       handle: ({ query }) => createImportTemplate(db, query.language, query.delimiter),
     }),
     defineEndpoint('post', '/talents/import', {
-      summary: 'Import talents from a table (CSV): all lines, or none',
+      summary: 'Import talents from a table (CSV): its lines without errors',
       permission: 'talents',
       query: importQuerySchema,
-      form: ['file'],
+      form: ['file', 'columns'],
       maxBytes: importLimits.maxBytes + 64 * 1024,
       response: importReportSchema,
       async handle({ c, query, actor }) {
@@ -81,8 +86,32 @@ export function createTalentEndpoints({ db }: AdminContext, talents: Collection)
         const file = sent.form.get('file')
         if (!(file instanceof File)) throw new ProblemError(422, { errors: { file: ['required'] } })
         if (file.size > importLimits.maxBytes) throw new ProblemError(413)
-        return importTalents(db, talents, await file.bytes(), query.dry_run, actor)
+        const choices = validate(columnChoicesSchema, parseJson(sent.form.get('columns') ?? '{}'))
+        const { dry_run: isDryRun, same_name: sameName } = query
+        return importTalents(db, talents, { bytes: await file.bytes(), isDryRun, choices, sameName }, actor)
       },
     }),
+    defineEndpoint('get', '/talents/imports', {
+      summary: 'List the imports of the last month, newest first',
+      permission: 'talents',
+      response: pastImportsSchema,
+      handle: ({ actor }) => listImports(db, actor),
+    }),
+    defineEndpoint('post', '/talents/imports/undo', {
+      summary: 'Undo an import, but for talents that have changed since',
+      permission: 'talents',
+      body: undoImportSchema,
+      response: undoneImportSchema,
+      handle: ({ body, actor }) => undoImport(db, talents, body.at, actor),
+    }),
   ]
+}
+
+/** Undefined for malformed JSON, or for a file. */
+function parseJson(text: FormDataEntryValue): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
 }

@@ -170,7 +170,7 @@ bothDialects((connection) => {
     await send('post', '/talents/bulk', { action: 'schedule', ids: [id], publish_at: later.toISOString() })
     await publishScheduledTalents(connection().db, later)
     const file = new FormData()
-    file.set('file', new File([`id;name;category\n${id};Ágata Rosa;woman\n`], 'talents.csv'))
+    file.set('file', new File([`id;version;name;category\n${id};3;Ágata Rosa;woman\n`], 'talents.csv'))
     expect(await (await admin.call('POST', '/talents/import?dry_run=false', file)).json()).toMatchObject({ done: true })
 
     const versions = await history(`/talents/${id}`)

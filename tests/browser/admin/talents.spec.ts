@@ -288,7 +288,7 @@ test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ 
   await bring([head, line.replace('177,5', 'alta'), line.replace('Quartzito', 'Ágata').replace(/^\d+/, '999999')])
   await expect(dialog.getByRole('row', { name: /^2 height alta/ })).toBeVisible()
   await expect(dialog.getByRole('row', { name: /^3 id 999999/ })).toBeVisible()
-  await expect(dialog.getByText('2 problemas. Corrija o arquivo: nada será importado.')).toBeVisible()
+  await expect(dialog.getByText('2 linhas têm problemas e não serão importadas.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Importar/ })).toBeDisabled()
   await expectAccessible(page)
 
@@ -297,7 +297,7 @@ test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ 
   const templating = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Baixar modelo' }).click()
   const template = await readFile(await (await templating).path(), 'utf8')
-  expect(template).toContain('Nome;Quadro;No ar;')
+  expect(template).toContain('Nome;Board;No ar;')
   await bring([`${template.trim().split(';').slice(0, 2).join(';')};Cabelos`, 'Ágata;Mulher;Listrados'])
   await expect(dialog.getByRole('row', { name: /^2 Cabelos Listrados .*Aceita: Pretos/ })).toBeVisible()
 
@@ -307,6 +307,7 @@ test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ 
   await expect(dialog.getByText('0 para criar, 1 para alterar, 0 sem mudança.')).toBeVisible()
   await expect(dialog.getByText('3 de out. de 2000')).toBeVisible()
   await expect(dialog.getByText('alemão')).toBeVisible()
+  await expect(dialog.getByText('177,5 cm')).toBeVisible()
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/admin/api/talents/import?dry_run=false', async (route) => {
     await held
@@ -317,6 +318,37 @@ test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ 
   release()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('178 cm')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('177,5 cm')).toBeVisible()
+})
+
+test('CSV of another system: asks about columns and names, imports good lines, undoes', async ({ page, baseURL }) => {
+  await createTalent(page.request, baseURL, { name: 'Xenotímio', height: 177 })
+  await page.goto('/admin/talents?filter={"q":"xenotimio"}')
+  await page.getByRole('button', { name: 'Importar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Importar talentos' })
+  const lines = ['ID,Nome,Board,Altura (in),Agente', '1,XENOTIMIO,mulher,71,Rui', '2,Xenotímio Dois,mulher,alta,Rui']
+  await dialog
+    .getByLabel('Escolher arquivo CSV')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'talentos.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await expect(dialog.getByText('Diga primeiro como ler estas colunas.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Importar/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Ignorar as outras' }).click()
+  await expect(dialog.getByRole('row', { name: /^3 Altura \(in\) alta/ })).toBeVisible()
+  await dialog.getByLabel('São os mesmos: alterar os talentos').check()
+  await expect(dialog.getByText('180 cm')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Importar 1 talento' }).click()
+  await expect(dialog.getByText('1 linha não foi importada:')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fechar' }).click()
+  await expect(page.getByText('180 cm')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Importar' }).click()
+  await dialog.getByText('Importações do último mês').click()
+  await dialog.getByRole('button', { name: 'Desfazer' }).first().click()
+  await page.getByRole('dialog', { name: 'Desfazer a importação?' }).getByRole('button', { name: 'Desfazer' }).click()
+  await expect(page.getByText('177 cm')).toBeVisible()
 })
 
 test.describe('on a phone', () => {

@@ -6,6 +6,8 @@ async function addDocument(caller: AdminCaller): Promise<LooseRecord> {
   return { id: talent.id, document: await add(caller, `/private-data/${talent.id}/documents?kind=contract`, form) }
 }
 
+const importFile = () => fileForm(`name,category\nAna ${count()},woman\n`, 'talents.csv')
+
 /** The calls about talents that the collection engine does not have. */
 export const talentWrites: Record<string, Prepare> = {
   'post /talents/bulk': async (caller) => ({
@@ -13,8 +15,12 @@ export const talentWrites: Record<string, Prepare> = {
   }),
   'post /talents/import': async () => ({
     query: 'dry_run=false',
-    body: fileForm(`name,category\nAna ${count()},woman\n`, 'talents.csv'),
+    body: importFile(),
   }),
+  'post /talents/imports/undo': async (caller) => {
+    const { at } = await send(caller, 'post', '/talents/import?dry_run=false', importFile())
+    return { body: { at } }
+  },
   'put /private-data/{id}': async (caller) => ({
     params: { id: (await addTo(caller, 'talents')).id },
     body: { phone: '+55 11 0000-0100', version: 1 },

@@ -23,12 +23,17 @@ const importErrors: Record<ImportErrorCode, string> = {
   ...errorCodes,
   unknown: 'There is no such value here.',
   unreadable: 'The file cannot be read after this line. Check the quotation marks.',
+  not_text: 'The file is no table of text. Save it as CSV (UTF-8) in the spreadsheet.',
+  unknown_unit: 'This unit is not converted. Convert the values first, or choose below what to do.',
+  foreign_id:
+    'The id counts only with the column “version” of a file exported from here. Ignore the column: names count.',
+  same_name: 'There is a talent with this name. Choose above what to do.',
   too_many_lines: 'There are more than 10,000 lines. Split the file.',
-  unknown_column: 'There is no such column. See the accepted headings above.',
-  repeated_column: 'This column appears twice.',
-  missing_name_column: 'A “Name” or “id” column is missing to say who each line is about.',
+  unknown_column: 'This column is not known. Choose what it has, or ignore it.',
+  repeated_column: 'Another column has this already. Choose what this one has, or ignore it.',
+  missing_name_column: 'A “Name” column is missing to say who each line is about.',
   too_many_cells: 'The line has more cells than the header.',
-  ambiguous: 'More than one talent has this name. Use the id.',
+  ambiguous: 'More than one talent has this name. Use a file exported from here, which says who each line is about.',
   repeated: 'A line above is already about this talent.',
   changed_since: 'Someone has changed this talent since the file was exported.',
   not_a_stay:
@@ -272,7 +277,7 @@ export const talents: typeof portuguese = {
     anyText: 'text',
     range: (min, max, unit) => `numbers from ${min} to ${max} ${unit}`,
     formats: {
-      date: 'dates such as 1999-12-31',
+      date: 'dates such as 1999-12-31; with semicolons, 31/12/1999',
       datetime: 'date and time in UTC, such as 2027-01-31T12:00:00Z',
       flag: 'Yes or No',
       languages: 'languages with commas, such as English, French, or their codes, such as en, fr',
@@ -286,7 +291,30 @@ export const talents: typeof portuguese = {
     checking: 'Checking…',
     summary: (created, updated, unchanged) =>
       `${created} to create, ${updated} to change, ${unchanged} without change.`,
-    problems: (count) => `${counted(count, 'problem', 'problems')}. Fix the file: nothing will be imported.`,
+    problems: (count) => `${counted(count, 'line has', 'lines have')} problems and will not be imported.`,
+    failed: (count) => (count === 1 ? '1 line was not imported:' : `${count} lines were not imported:`),
+    nothingRead: 'Nothing can be imported from this file.',
+    decideFirst: 'Say first how to read these columns.',
+    unreadColumns: (count) =>
+      count === 1 ? '1 column is not read without your choice:' : `${count} columns are not read without your choice:`,
+    readAs: 'Holds',
+    ignore: 'Ignore',
+    ignoreOthers: 'Ignore the others',
+    sameNames: (count) =>
+      count === 1
+        ? 'One line has the name of a talent that exists. What is to be done?'
+        : `${count} lines have the name of a talent that exists. What is to be done?`,
+    sameNameChoices: {
+      change: 'They are the same: change the talents',
+      create: 'They are others: create one more of each',
+      skip: 'Leave these lines out',
+    },
+    pastImports: 'Imports of the last month',
+    undo: 'Undo',
+    undoTitle: 'Undo the import?',
+    undoText: (count, kept) =>
+      `${counted(count, 'talent', 'talents')}: created ones move to the bin, changed ones become what they were.${kept > 0 ? ` ${counted(kept, 'stays as it is, because it has', 'stay as they are, because they have')} changed since.` : ''}`,
+    nothingToUndo: 'Nothing to undo',
     more: (count) => `And ${count} more.`,
     line: 'Line',
     column: 'Column',

@@ -22,12 +22,16 @@ const importErrors: Record<ImportErrorCode, string> = {
   ...errorCodes,
   unknown: 'Este valor não existe aqui.',
   unreadable: 'O arquivo não pode ser lido a partir desta linha. Confira as aspas.',
+  not_text: 'O arquivo não é uma tabela de texto. Na planilha, salve como CSV (UTF-8).',
+  unknown_unit: 'Esta unidade não é convertida. Converta os valores antes, ou diga abaixo o que fazer.',
+  foreign_id: 'O id só vale com a coluna “version” de um arquivo exportado daqui. Ignore a coluna: vale o nome.',
+  same_name: 'Já há um talento com este nome. Escolha acima o que fazer.',
   too_many_lines: 'São mais de 10.000 linhas. Divida o arquivo.',
-  unknown_column: 'Esta coluna não existe. Veja os títulos aceitos acima.',
-  repeated_column: 'Esta coluna aparece duas vezes.',
-  missing_name_column: 'Falta uma coluna “Nome” ou “id”, que diz de quem é a linha.',
+  unknown_column: 'Esta coluna não é conhecida. Escolha o que ela contém, ou ignore-a.',
+  repeated_column: 'Outra coluna já contém isto. Escolha o que esta contém, ou ignore-a.',
+  missing_name_column: 'Falta uma coluna “Nome”, que diz de quem é a linha.',
   too_many_cells: 'A linha tem mais células do que o cabeçalho.',
-  ambiguous: 'Mais de um talento tem este nome. Use o id.',
+  ambiguous: 'Mais de um talento tem este nome. Use um arquivo exportado daqui, que diz de quem é a linha.',
   repeated: 'Outra linha acima já fala deste talento.',
   changed_since: 'Alguém alterou este talento depois que o arquivo foi exportado.',
   not_a_stay:
@@ -290,7 +294,31 @@ export const talents = {
     checking: 'Conferindo…',
     summary: (created: number, updated: number, unchanged: number) =>
       `${created} para criar, ${updated} para alterar, ${unchanged} sem mudança.`,
-    problems: (count: number) => `${counted(count, 'problema', 'problemas')}. Corrija o arquivo: nada será importado.`,
+    problems: (count: number) =>
+      `${counted(count, 'linha tem', 'linhas têm')} problemas e não ${count === 1 ? 'será importada' : 'serão importadas'}.`,
+    failed: (count: number) => (count === 1 ? '1 linha não foi importada:' : `${count} linhas não foram importadas:`),
+    nothingRead: 'Nada pode ser importado deste arquivo.',
+    decideFirst: 'Diga primeiro como ler estas colunas.',
+    unreadColumns: (count: number) =>
+      count === 1 ? '1 coluna não é lida sem a sua escolha:' : `${count} colunas não são lidas sem a sua escolha:`,
+    readAs: 'Contém',
+    ignore: 'Ignorar',
+    ignoreOthers: 'Ignorar as outras',
+    sameNames: (count: number) =>
+      count === 1
+        ? 'Uma linha tem o nome de um talento que já existe. O que fazer?'
+        : `${count} linhas têm o nome de um talento que já existe. O que fazer?`,
+    sameNameChoices: {
+      change: 'São os mesmos: alterar os talentos',
+      create: 'São outros: criar mais um de cada',
+      skip: 'Deixar essas linhas de fora',
+    },
+    pastImports: 'Importações do último mês',
+    undo: 'Desfazer',
+    undoTitle: 'Desfazer a importação?',
+    undoText: (count: number, kept: number) =>
+      `${counted(count, 'talento', 'talentos')}: os criados vão para a lixeira, os alterados voltam ao que eram.${kept > 0 ? ` ${counted(kept, 'fica', 'ficam')} como ${kept === 1 ? 'está' : 'estão'}, porque ${kept === 1 ? 'mudou' : 'mudaram'} depois.` : ''}`,
+    nothingToUndo: 'Nada a desfazer',
     more: (count: number) => `E mais ${count}.`,
     line: 'Linha',
     column: 'Coluna',

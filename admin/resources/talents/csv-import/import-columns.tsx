@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ImportColumn } from '#contracts/admin/talent-import.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
-import { formatDate, formatDateTime } from '../../../components/format.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../../components/format.ts'
 import { useCall } from '../../../providers/data/use-call.ts'
 import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 
@@ -9,7 +9,9 @@ import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.t
 export interface ImportColumns {
   all: ImportColumn[]
   titleOf(name: string): string
-  /** Formats a value. */
+  /** `Altura (cm)`. */
+  titleWithUnit(name: string): string
+  /** Formats a value, with its unit. */
   formatValue(name: string, value: string | number | boolean | null): string
   /** Describes the accepted values. Empty for texts. */
   describeAccepted(name: string): string
@@ -23,14 +25,19 @@ export function useImportColumns(): ImportColumns {
   })
   const all = data?.data ?? []
   const find = (name: string) => all.find((column) => column.name === name)
+  const titleOf = (name: string) => find(name)?.[`title_${language}`] ?? name
   return {
     all,
-    titleOf: (name) => find(name)?.[`title_${language}`] ?? name,
+    titleOf,
+    titleWithUnit(name) {
+      const unit = find(name)?.unit
+      return unit ? `${titleOf(name)} (${unit})` : titleOf(name)
+    },
     formatValue(name, value) {
       if (value === null || value === '') return '–'
       if (typeof value === 'boolean') return value ? table.yes : table.no
-      if (typeof value === 'number') return value.toLocaleString(language === 'pt' ? 'pt-BR' : 'en')
-      const { type, options = [] } = find(name) ?? {}
+      const { type, unit, options = [] } = find(name) ?? {}
+      if (typeof value === 'number') return [formatNumber(value, language), unit].filter(Boolean).join(' ')
       if (type === 'date') return formatDate(value, language)
       if (type === 'datetime') return formatDateTime(value, language)
       if (type === 'languages')
@@ -69,7 +76,7 @@ export function ColumnGuide({ columns }: { columns: ImportColumns }) {
           {columns.all.map(({ name }) => (
             <TableRow key={name}>
               <TableCell component="th" scope="row">
-                {columns.titleOf(name)}
+                {columns.titleWithUnit(name)}
               </TableCell>
               <TableCell sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
                 {columns.describeAccepted(name) || table.anyText}

@@ -1,14 +1,17 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useLocale } from 'react-admin'
-import { CancelButton } from '../../../components/cancel-button.tsx'
+import type { ImportReport } from '#contracts/admin/talent-import.ts'
+import { CancelButton, CloseButton } from '../../../components/cancel-button.tsx'
 import { FormError } from '../../../components/forms/fields.tsx'
 import { ChooseFiles } from '../../../components/media/drop-zone.tsx'
 import { useIsPhone } from '../../../components/use-is-phone.ts'
 import { DownloadIcon } from '../../../icons/icons.tsx'
 import { toListQuery } from '../../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../../providers/i18n/use-messages.ts'
+import { ColumnChoicesTable, SameNameQuestion } from './import-choices.tsx'
 import { ColumnGuide, useImportColumns } from './import-columns.tsx'
 import { ChangeTable, ErrorTable } from './import-report.tsx'
+import { PastImports } from './past-imports.tsx'
 import { useImport } from './use-import.ts'
 
 interface ImportDialogProps {
@@ -19,24 +22,30 @@ interface ImportDialogProps {
 /** Imports talents from CSV, after a preview. */
 export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const { table } = useMessages().talents
-  const { file, report, isPending, failure, check, apply } = useImport(onDone)
+  const { file, choices, report, isPending, failure, check, choose, apply } = useImport(onDone)
   const columns = useImportColumns()
   const language = useLocale()
   const delimiter = useDelimiter()
   const isPhone = useIsPhone()
   const count = report ? report.created + report.updated : 0
   const isImporting = isPending && report !== undefined
-  const isGood = report?.errors.total === 0 && count > 0
+  const isDone = report?.done === true
 
   return (
-    <Dialog open onClose={isImporting ? undefined : onClose} fullWidth maxWidth="md" fullScreen={isPhone}>
+    <Dialog
+      open
+      onClose={isImporting ? undefined : isDone ? onDone : onClose}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+    >
       <DialogTitle>{table.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{table.text}</DialogContentText>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <ChooseFiles
             label={table.choose}
-            accept=".csv,text/csv"
+            accept=".csv,.tsv,.txt,text/csv"
             multiple={false}
             disabled={isPending}
             onFiles={([chosen]) => {
@@ -55,24 +64,61 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
           </Button>
         </Box>
         <ColumnGuide columns={columns} />
+        <PastImports />
         <Box sx={{ overflowWrap: 'anywhere' }}>{file?.name}</Box>
         <FormError>{failure}</FormError>
+        {report && !isDone && (
+          <>
+            <ColumnChoicesTable
+              report={report}
+              columns={columns}
+              choices={choices.columns}
+              onChoose={(changed) => void choose({ columns: changed })}
+            />
+            <SameNameQuestion
+              count={report.same_names}
+              choice={choices.sameName}
+              onChoose={(sameName) => void choose({ sameName })}
+            />
+          </>
+        )}
         <Box role="status" sx={{ fontWeight: 500 }}>
           {isPending && table.checking}
-          {report && report.errors.total > 0 && (
-            <Box sx={{ color: 'error.main' }}>{table.problems(report.errors.total)}</Box>
-          )}
-          {report?.errors.total === 0 && table.summary(report.created, report.updated, report.unchanged)}
+          {report && <Summary report={report} />}
         </Box>
-        {report && report.errors.total > 0 && <ErrorTable errors={report.errors} columns={columns} />}
-        {isGood && <ChangeTable report={report} columns={columns} />}
+        {report && <ErrorTable report={report} columns={columns} />}
+        {report && !isDone && count > 0 && <ChangeTable report={report} columns={columns} />}
       </DialogContent>
       <DialogActions>
-        <CancelButton onClick={onClose} disabled={isImporting} />
-        <Button variant="contained" disabled={!isGood} loading={isPending} onClick={apply}>
-          {table.go(count)}
-        </Button>
+        {isDone ? (
+          <CloseButton onClick={onDone} variant="contained" />
+        ) : (
+          <>
+            <CancelButton onClick={onClose} disabled={isImporting} />
+            <Button variant="contained" disabled={count === 0} loading={isPending} onClick={apply}>
+              {table.go(count)}
+            </Button>
+          </>
+        )}
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** How many talents are imported, and how many lines are not. */
+function Summary({
+  report: { done, lines, created, updated, unchanged, failed, columns, errors },
+}: {
+  report: ImportReport
+}) {
+  const { table } = useMessages().talents
+  const hasHeaderErrors = errors.first.some(({ line, code }) => line === 1 || code === 'too_many_lines')
+  if (hasHeaderErrors && columns.some(({ isDecided }) => !isDecided)) return table.decideFirst
+  if (hasHeaderErrors || lines === 0) return table.nothingRead
+  return (
+    <>
+      <div>{done ? table.done(created, updated) : table.summary(created, updated, unchanged)}</div>
+      {failed > 0 && <Box sx={{ color: 'error.main' }}>{done ? table.failed(failed) : table.problems(failed)}</Box>}
+    </>
   )
 }

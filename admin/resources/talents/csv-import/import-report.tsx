@@ -14,19 +14,26 @@ const explained = new Set<ImportErrorCode>([
   'too_big',
 ])
 
+type ReportedError = ImportReport['errors']['first'][number]
+
 /** Errors by line and column. */
-export function ErrorTable({
-  errors: { first, total },
-  columns,
-}: Pick<ImportReport, 'errors'> & { columns: ImportColumns }) {
+export function ErrorTable({ report, columns }: { report: ImportReport; columns: ImportColumns }) {
   const { table } = useMessages().talents
-  const said = ({ code, field }: (typeof first)[number]) => {
+  // Those of columns stand beside the question how to read them.
+  const isAsked = ({ line, column }: ReportedError) =>
+    line === 1 && report.columns.some(({ heading }) => heading === column)
+  const shown = report.errors.first.filter((found) => !isAsked(found))
+  if (shown.length === 0) return null
+  const said = ({ code, field }: ReportedError) => {
     const accepted = explained.has(code) && field ? columns.describeAccepted(field) : ''
     return accepted ? `${table.errors[code]} ${table.acceptedHere(accepted)}` : table.errors[code]
   }
   return (
-    <Report head={[table.line, table.column, table.cell, table.problem]} more={total - first.length}>
-      {first.map((found) => (
+    <Report
+      head={[table.line, table.column, table.cell, table.problem]}
+      more={report.errors.total - report.errors.first.length}
+    >
+      {shown.map((found) => (
         <TableRow key={`${found.line} ${found.column} ${found.field} ${found.code}`}>
           <TableCell>{found.line}</TableCell>
           <TableCell>{found.column ?? (found.field && columns.titleOf(found.field))}</TableCell>

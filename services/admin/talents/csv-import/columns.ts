@@ -5,7 +5,10 @@ import { searchName } from '#database/search-name.ts'
 import { measureNames, optionAttributes } from '#domain/attribute-names.ts'
 import { nameOfSpokenLanguage, spokenLanguages } from '#domain/iso-codes.ts'
 import { languages } from '#domain/language.ts'
-import type { OptionAttribute } from '#domain/talent-attributes.ts'
+import { type MeasureUnit, readMeasure, roundToTenth, unitFactors } from '#domain/parse-measure.ts'
+import { type Garment, toEuropeanSize } from '#domain/sizes.ts'
+import { type Measure, type OptionAttribute, talentAttributes } from '#domain/talent-attributes.ts'
+import type { SizeTables } from '../../../records/size-tables.ts'
 import type { Delimiter } from '../../csv.ts'
 import type { LineupMarks } from '../lineup-marks.ts'
 import type { TalentRow } from '../related-rows.ts'
@@ -18,7 +21,14 @@ export type Value = string | number | boolean | string[] | Stay[] | null
 
 /** The formats of a file. */
 export interface FileFormat {
+  /** That of an export with the same decimal sign. */
   delimiter: Delimiter
+  /** Whether `03/12/2004` is a day in December. Undefined where it is unknown: such dates are refused. */
+  isDayFirst: boolean
+  /** The units in the headings. */
+  units: ReadonlyMap<string, MeasureUnit>
+  /** The agency's tables, to convert sizes. */
+  sizes: SizeTables
   /** The value of each option by its normalized value and labels. */
   words: Record<OptionAttribute | 'category', Map<string, string>>
 }
@@ -39,10 +49,47 @@ const number: Column = {
     delimiter === ';' ? plain.write(value, ',').replace('.', ',') : plain.write(value, ','),
 }
 
-/** ISO 8601. Spreadsheets that use semicolons rewrite it as day, month, year. */
+/** Also read with a unit, or in the unit of the heading. */
+function measure(name: Measure): Column {
+  return {
+    read(cell, { units, sizes }) {
+      const written = readMeasure(cell)
+      if (!written) return { error: 'not_a_number' }
+      const value = convertMeasure(name, { ...written, unit: written.unit ?? units.get(name) }, sizes)
+      return value === undefined ? { error: 'unknown_unit' } : { value }
+    },
+    write: number.write,
+  }
+}
+
+/**
+ * A measure in the unit in which it is stored, rounded as the site rounds: inches to whole centimetres. Undefined for a
+ * unit that is not converted, such as sizes of which women's and men's differ.
+ */
+export function convertMeasure(
+  name: Measure,
+  { value, unit }: { value: number; unit: MeasureUnit | undefined },
+  sizes: SizeTables,
+): number | undefined {
+  const row = talentAttributes.find((attribute) => attribute.name === name)
+  const own = row && 'unit' in row ? row.unit.toLowerCase() : undefined
+  // No length is as short as three centimetres: it is in metres.
+  if (unit === undefined && own === 'cm' && value < 3) return roundToTenth(value * 100)
+  if (unit === undefined || unit === own) return value
+  if (own === 'eu') {
+    const garment: Garment | undefined = row && 'garment' in row ? row.garment : undefined
+    const isSystem = unit === 'br' || unit === 'us' || unit === 'uk'
+    return garment && isSystem ? toEuropeanSize(garment, value, unit, undefined, sizes[garment]) : undefined
+  }
+  const factor = unitFactors[unit]
+  if (factor === undefined || (own === 'kg') !== (unit === 'kg' || unit === 'lb')) return undefined
+  return unit === 'in' ? Math.round(value * factor) : roundToTenth(value * factor)
+}
+
+/** ISO 8601, or day, month and year, as spreadsheets rewrite it where the day comes first. */
 const date: Column = {
-  read(cell, { delimiter }) {
-    const [, day = '', month = '', year] = (delimiter === ';' && /^(\d\d?)\/(\d\d?)\/(\d{4})$/.exec(cell)) || []
+  read(cell, { isDayFirst }) {
+    const [, day = '', month = '', year] = (isDayFirst && /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/.exec(cell)) || []
     return { value: year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell }
   },
   write: plain.write,
@@ -110,7 +157,7 @@ export const factColumns: Record<Field, Column> = {
   birthdate: date,
   city: plain,
   ...createFieldsByName(optionAttributes, option),
-  ...createFieldsByName(measureNames, () => number),
+  ...createFieldsByName(measureNames, measure),
   digitals_at: date,
   measured_at: date,
   languages: languageList,

@@ -1,52 +1,82 @@
-import { type ImportReport, importLimits, maxReportedErrors } from '#contracts/admin/talent-import.ts'
-import { announceChange } from '#database/changes.ts'
+import {
+  type ColumnChoices,
+  type ImportReport,
+  importLimits,
+  maxReportedErrors,
+  type SameNameChoice,
+} from '#contracts/admin/talent-import.ts'
 import type { Database } from '#database/schema/index.ts'
-import { changesBetween, recordAudit } from '../../audit/audit-log.ts'
+import { readSizeTables } from '../../../records/size-tables.ts'
+import { recordAudit } from '../../audit/audit-log.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { type CsvTable, readCsv, UnreadableCsvError } from '../../csv.ts'
 import type { Actor } from '../../http/actor.ts'
-import { recordVersions, statesOf } from '../../versions/record-versions.ts'
-import { readNewTalentPlace } from '../board-order.ts'
 import { findOptions, findOptionWords } from '../check.ts'
-import { writeLineupMarks } from '../lineup-marks.ts'
-import { writeLanguages, writeStays } from '../stays.ts'
-import { toTalentColumns } from '../talents.ts'
+import { applySteps } from './apply-steps.ts'
 import { type Field, factColumns, toFacts, type Value } from './columns.ts'
 import { findHeadings, readHeader } from './headings.ts'
 import { createTalentFinder, type LineError, planImport, type Step } from './plan.ts'
 
-/** Creates and changes talents from a file. A single error, or `isDryRun`, prevents all changes. Returns a report. */
+interface ImportRequest {
+  bytes: Uint8Array
+  isDryRun: boolean
+  choices: ColumnChoices
+  sameName: SameNameChoice | undefined
+}
+
+/**
+ * Creates and changes talents from a file, by its lines without errors. `isDryRun`, or an error of the header, prevents
+ * all changes. Returns a report.
+ */
 export async function importTalents(
   db: Database,
   talents: Collection,
-  bytes: Uint8Array,
-  isDryRun: boolean,
+  { bytes, isDryRun, choices, sameName }: ImportRequest,
   actor: Actor,
 ): Promise<ImportReport> {
   const table = parseTable(bytes)
-  if ('code' in table) return createReport({ lines: 0, steps: [], errors: [table], isDone: false })
-  const { columns, errors } = readHeader(table.header, await findHeadings(db))
+  if ('code' in table) return createReport({ lines: 0, errors: [table] })
+  const sizes = await readSizeTables(db)
+  const { columns, units, isPortuguese, unread } = readHeader(table.header, {
+    headings: await findHeadings(db),
+    choices,
+    sizes,
+  })
+  const undecided = unread.filter(({ isDecided }) => !isDecided)
   const [firstExcess] = table.lines.slice(importLimits.maxLines)
   const headerErrors: LineError[] = [
-    ...errors.map(({ column, code }) => ({ line: 1, column, field: null, cell: null, code })),
+    ...undecided.map(({ heading, code }) => ({ line: 1, column: heading, field: null, cell: null, code })),
+    ...(columns.at('id') === undefined && columns.at('name') === undefined
+      ? [{ line: 1, column: null, field: 'name', cell: null, code: 'missing_name_column' as const }]
+      : []),
     ...(firstExcess
       ? [{ line: firstExcess.number, column: null, field: null, cell: null, code: 'too_many_lines' as const }]
       : []),
   ]
-  if (headerErrors.length > 0)
-    return createReport({ lines: table.lines.length, steps: [], errors: headerErrors, isDone: false })
+  const header = {
+    lines: table.lines.length,
+    columns: unread,
+  }
+  if (headerErrors.length > 0) return createReport({ ...header, errors: headerErrors })
   return db.transaction().execute(async (transaction) => {
     const plan = planImport(table, {
       columns,
       find: await createTalentFinder(transaction, table, columns, actor.user),
-      format: { delimiter: table.delimiter, words: await findOptionWords(transaction) },
+      format: {
+        delimiter: table.delimiter === ',' ? ',' : ';',
+        isDayFirst: table.delimiter === ';' || isPortuguese,
+        units,
+        sizes,
+        words: await findOptionWords(transaction),
+      },
       options: await findOptions(transaction),
+      sameName,
       now: actor.now,
       user: actor.user,
     })
-    const isDone = !isDryRun && plan.errors.length === 0
-    if (isDone) await applyPlan(transaction, talents, plan.steps, actor)
-    return createReport({ lines: table.lines.length, ...plan, isDone })
+    const isDone = !isDryRun && (plan.steps.length > 0 || plan.errors.length === 0)
+    if (isDone) await applyImport(transaction, talents, plan.steps, actor)
+    return createReport({ ...header, ...plan, at: isDone ? actor.now.toISOString() : null })
   })
 }
 
@@ -55,16 +85,13 @@ function parseTable(bytes: Uint8Array): CsvTable | LineError {
     return readCsv(bytes)
   } catch (error) {
     if (!(error instanceof UnreadableCsvError)) throw error
-    return { line: error.line, column: null, field: null, cell: null, code: 'unreadable' }
+    return { line: error.line, column: null, field: null, cell: null, code: error.code }
   }
 }
 
-async function applyPlan(db: Database, talents: Collection, steps: Step[], actor: Actor): Promise<void> {
-  const changedIds = steps.flatMap(({ row }) => row?.id ?? [])
-  const before = await statesOf(db, talents, changedIds)
-  const ids = await applyImport(db, steps, actor)
-  const after = await statesOf(db, talents, ids)
-  await recordVersions(db, 'talents', { before, after }, { user: actor.user, now: actor.now, action: 'imported' })
+async function applyImport(db: Database, talents: Collection, steps: Step[], actor: Actor): Promise<void> {
+  if (steps.length === 0) return
+  await applySteps(db, talents, steps, actor, 'imported')
   const created = steps.filter(({ row }) => !row).length
   const changes = { created, updated: steps.length - created }
   await recordAudit(db, actor.user, { action: 'imported', resource: 'talents', changes }, actor.now)
@@ -72,20 +99,27 @@ async function applyPlan(db: Database, talents: Collection, steps: Step[], actor
 
 interface Outcome {
   lines: number
-  steps: Step[]
+  columns?: ImportReport['columns']
+  steps?: Step[]
   errors: LineError[]
-  isDone: boolean
+  sameNames?: number
+  /** Null until the import is applied. */
+  at?: string | null
 }
 
-function createReport({ lines, steps, errors, isDone }: Outcome): ImportReport {
+function createReport({ lines, columns = [], steps = [], errors, sameNames = 0, at = null }: Outcome): ImportReport {
   const created = steps.filter(({ row }) => !row).length
-  const linesWithErrors = new Set(errors.map(({ line }) => line)).size
+  const failed = new Set(errors.map(({ line }) => line).filter((line) => line > 1)).size
   return {
-    done: isDone,
+    done: at !== null,
+    at,
     lines,
     created,
     updated: steps.length - created,
-    unchanged: Math.max(0, lines - steps.length - linesWithErrors),
+    unchanged: Math.max(0, lines - steps.length - failed),
+    failed,
+    same_names: sameNames,
+    columns,
     errors: { total: errors.length, first: errors.slice(0, maxReportedErrors) },
     changes: steps.slice(0, maxReportedErrors).map(toReportedChange),
   }
@@ -104,51 +138,4 @@ type ReportedValue = Exclude<Value, unknown[]>
 
 function toReportedValue(field: Field, value: Value | undefined): ReportedValue {
   return Array.isArray(value) ? factColumns[field].write(value, ',') : (value ?? null)
-}
-
-/**
- * Applies a plan, records each change in the audit log and returns the talents' ids. New talents are added where
- * the setting says, in the file's order.
- */
-async function applyImport(db: Database, steps: Step[], { user, now }: Actor): Promise<number[]> {
-  const ids: number[] = []
-  const timestamp = now.toISOString()
-  const { first, last } = await db
-    .selectFrom('talents')
-    .select((eb) => [eb.fn.min('position').as('first'), eb.fn.max('position').as('last')])
-    .executeTakeFirstOrThrow()
-  const isOnTop = (await readNewTalentPlace(db)) === 'top'
-  const created = steps.filter(({ row }) => !row).length
-  let position = isOnTop ? Number(first ?? 1) - created - 1 : Number(last ?? 0)
-  for (const { row, facts, changed } of steps) {
-    const { crown, sole, ...input } = facts
-    const { published, ...rest } = toTalentColumns(input, row?.published_at ?? null, now)
-    const columns = { ...rest, published: published ? 1 : 0, updated_at: timestamp } as const
-    const { id } = row
-      ? await db
-          .updateTable('talents')
-          .set({ ...columns, origin: 'agency', version: row.version + 1 })
-          .where('id', '=', row.id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await db
-          .insertInto('talents')
-          .values({ ...columns, position: ++position, created_at: timestamp })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-    ids.push(id)
-    if (facts.languages && changed.includes('languages')) await writeLanguages(db, id, facts.languages)
-    if (facts.stays && changed.includes('stays')) await writeStays(db, id, facts.stays)
-    if (row && (changed.includes('crown') || changed.includes('sole'))) await writeLineupMarks(db, row, { crown, sole })
-    const changes = changesBetween(row ? { ...toFacts(row) } : {}, { ...facts }, changed)
-    const entry = {
-      action: row ? 'changed' : 'created',
-      resource: 'talents',
-      record_id: id,
-      changes,
-    }
-    await recordAudit(db, user, entry, now)
-  }
-  if (steps.length > 0) await announceChange(db, 'talents')
-  return ids
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
-import type { ImportErrorCode, ImportReport } from '#contracts/admin/talent-import.ts'
+import type { ImportErrorCode, ImportReport, SameNameChoice } from '#contracts/admin/talent-import.ts'
 import { areLineupMarksValid, lineupMarksShape, talentInputSchema } from '#contracts/admin/talents.ts'
+import { createFieldsByName } from '#contracts/shared-schemas.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
@@ -40,18 +41,28 @@ interface PlanContext {
   find: FindTalent
   format: FileFormat
   options: Record<OptionAttribute, string[]>
+  /** What to do with lines whose name a talent has. Undefined: they have an error. */
+  sameName: SameNameChoice | undefined
   now: Date
   user: CurrentUser
 }
 
+interface Plan {
+  steps: Step[]
+  errors: LineError[]
+  /** The number of lines whose name a talent has. */
+  sameNames: number
+}
+
 const schema = talentInputSchema.omit({ media: true }).extend(lineupMarksShape)
 
-/** Plans the changes of all lines and collects all errors. Lines without changes are skipped. */
-export function planImport({ lines }: CsvTable, context: PlanContext): { steps: Step[]; errors: LineError[] } {
-  const [steps, errors]: [Step[], LineError[]] = [[], []]
-  const seen = new Set<number | string>()
+/** Plans the changes of all lines without errors, and collects all errors. Lines without changes are skipped. */
+export function planImport({ lines }: CsvTable, context: PlanContext): Plan {
+  const plan: Plan = { steps: [], errors: [], sameNames: 0 }
+  const seenTalents = new Set<number | string>()
   for (const line of lines) {
-    const report = (field: string | null, code: ImportErrorCode, cell: string | null = null) =>
+    const errors: LineError[] = []
+    const addError: LineContext['addError'] = (field, code, cell = null) =>
       errors.push({
         line: line.number,
         column: (field && context.columns.titleOf(field)) ?? null,
@@ -59,10 +70,12 @@ export function planImport({ lines }: CsvTable, context: PlanContext): { steps: 
         cell,
         code,
       })
-    const step = planLine(line, { ...context, seenTalents: seen, addError: report })
-    if (step && step.changed.length > 0) steps.push(step)
+    const { step, hasKnownName } = planLine(line, { ...context, seenTalents, addError })
+    plan.errors.push(...errors)
+    if (hasKnownName) plan.sameNames++
+    if (step && errors.length === 0 && step.changed.length > 0) plan.steps.push(step)
   }
-  return { steps, errors }
+  return plan
 }
 
 interface LineContext extends PlanContext {
@@ -71,19 +84,21 @@ interface LineContext extends PlanContext {
   addError(field: string | null, code: ImportErrorCode, cell?: string | null): void
 }
 
-/** Undefined for a line with an error that prevents any change. */
-function planLine({ number, cells }: CsvLine, context: LineContext): Step | undefined {
-  const { columns, find, format, seenTalents, addError } = context
+/** The step of a line; none if it is skipped. */
+function planLine({ number, cells }: CsvLine, context: LineContext): { step?: Step; hasKnownName: boolean } {
+  const { columns, find, format, sameName, seenTalents, addError } = context
   if (cells.length > columns.count && cells.slice(columns.count).some(Boolean)) addError(null, 'too_many_cells')
   const cellOf = (name: string) => cells[columns.at(name) ?? -1]
-  const target = find(cellOf('id'), cellOf('name'))
-  if ('error' in target) {
-    addError(target.column, target.error, cellOf(target.column) ?? null)
-    return undefined
-  }
-  const { row } = target
-  const talentKey = row?.id ?? cellOf('name') ?? ''
-  if (seenTalents.has(talentKey)) addError(row && cellOf('id') ? 'id' : 'name', 'repeated', cellOf('name') ?? null)
+  const [id, version, name] = [cellOf('id'), cellOf('version'), cellOf('name')]
+  const found = find(id, name)
+  const { hasKnownName = false } = found
+  if (hasKnownName && sameName === 'skip') return { hasKnownName }
+  const { row, error } = hasKnownName && sameName === 'create' ? {} : found
+  if (hasKnownName && sameName === undefined) addError('name', 'same_name', name)
+  else if (error) addError(id ? 'id' : 'name', error, id || name || null)
+  else if (id && !version) addError('version', 'required')
+  const talentKey = error ? '' : (row?.id ?? searchName(name ?? ''))
+  if (talentKey !== '' && seenTalents.has(talentKey)) addError(row && id ? 'id' : 'name', 'repeated', name ?? null)
   seenTalents.add(talentKey)
 
   const before = row && { cells: toCells(row, format.delimiter), facts: toFacts(row) }
@@ -94,12 +109,12 @@ function planLine({ number, cells }: CsvLine, context: LineContext): Step | unde
     // Spreadsheets rewrite dates and flags.
     return !before || !isDeepStrictEqual(storedValueOf(field, cell, format), before.facts[field])
   })
-  if (row && changed.length > 0) {
-    const version = cellOf('version')
-    if (version && version !== String(row.version)) addError('version', 'changed_since', version)
+  if (row && changed.length > 0 && version && version !== String(row.version)) {
+    addError('version', 'changed_since', version)
   }
-  const facts = parseFacts({ row, changed, cellOf }, context)
-  return facts && { line: number, row, facts, changed: row ? changed : fields }
+  const isNew = !row && !error
+  const facts = parseFacts({ row, changed, isNew, cellOf }, context)
+  return { step: { line: number, row, facts, changed: row ? changed : fields }, hasKnownName }
 }
 
 function readCell(field: Field, cell: string, format: FileFormat) {
@@ -115,46 +130,55 @@ function storedValueOf(field: Field, cell: string, format: FileFormat): unknown 
 interface LineChange {
   row: TalentRow | undefined
   changed: Field[]
+  /** Whether the line adds a talent. */
+  isNew: boolean
   cellOf(name: string): string | undefined
 }
 
-/** The facts with a line's changes; undefined after errors. */
-function parseFacts({ row, changed, cellOf }: LineChange, { format, options, now, user, addError }: LineContext) {
-  const values: Record<string, unknown> = row ? { ...toFacts(row) } : {}
+/** The facts with a line's changes. Fields with errors, which are all reported, are as before. */
+function parseFacts({ row, changed, isNew, cellOf }: LineChange, context: LineContext): Facts {
+  const { format, options, now, user, addError } = context
+  const before: Record<string, unknown> = row ? { ...toFacts(row) } : {}
   const errors = new Map<Field, ImportErrorCode>()
-  for (const field of changed) {
-    const reading = readCell(field, cellOf(field) ?? '', format)
-    if ('error' in reading) errors.set(field, reading.error)
-    else values[field] = reading.value
+  const isRelevant = (field: Field) => isNew || changed.includes(field) || (row && alwaysChecked.has(field))
+  const report = (field: Field, code: ImportErrorCode) => {
+    if (isRelevant(field) && !errors.has(field)) errors.set(field, code)
   }
-  const isRelevant = (field: Field) => !row || changed.includes(field) || field === 'name' || field === 'unpublish_at'
-  const parsed = schema.safeParse(values, { error: toErrorCode })
-  for (const issue of parsed.error?.issues ?? []) {
-    const field = issue.path[0] as Field
-    if (isRelevant(field) && !errors.has(field)) errors.set(field, issue.message as ImportErrorCode)
-  }
-  const facts = { ...values, ...parsed.data } as Facts
-  if (errors.size === 0 && !isOnBoards(user, facts.category)) errors.set('category', 'other_board')
-  if (errors.size === 0) {
-    for (const [field, code] of Object.entries(findFactErrors(facts, options, now)) as [Field, ImportErrorCode][]) {
-      if (isRelevant(field)) errors.set(field, code)
+  const readValue = (field: Field): unknown => {
+    const reading = changed.includes(field) ? readCell(field, cellOf(field) ?? '', format) : { value: before[field] }
+    if ('error' in reading) report(field, reading.error)
+    else {
+      const { data, error } = schema.shape[field].safeParse(reading.value, { error: toErrorCode })
+      if (!error) return data
+      report(field, error.issues[0]?.message as ImportErrorCode)
     }
+    return before[field] ?? emptyValueOf(field)
   }
-  if (errors.size === 0 && (changed.includes('crown') || changed.includes('sole'))) {
-    if (row?.lineupPicture === undefined) errors.set('crown', 'no_full_length')
-    else if (!areLineupMarksValid(facts)) errors.set('crown', 'wrong_marks')
+  const facts = createFieldsByName(fields, readValue) as unknown as Facts
+  for (const [field, code] of Object.entries(findFactErrors(facts, options, now))) {
+    report(field as Field, code)
+  }
+  if (!errors.has('category') && facts.category && !isOnBoards(user, facts.category)) {
+    errors.set('category', 'other_board')
+  }
+  if (changed.includes('crown') || changed.includes('sole')) {
+    if (row?.lineupPicture === undefined) report('crown', 'no_full_length')
+    else if (!areLineupMarksValid(facts)) report('crown', 'wrong_marks')
   }
   for (const [field, code] of errors) addError(field, code, cellOf(field) ?? null)
-  return errors.size > 0 ? undefined : facts
+  return facts
 }
 
-/** The talent of a line: an existing one, none for a new one, or an error of a cell. */
+/** Fields that depend on others: a change of these can make them wrong. */
+const alwaysChecked: ReadonlySet<Field> = new Set(['name', 'unpublish_at'])
+
+/** The talent of a line, if there is one; whether it is found by its name; and an error of the cell by which it is found. */
 type FindTalent = (
   id: string | undefined,
   name: string | undefined,
-) => { row: TalentRow | undefined } | { column: 'id' | 'name'; error: ImportErrorCode }
+) => { row?: TalentRow | undefined; hasKnownName?: boolean; error?: ImportErrorCode }
 
-/** Loads all talents that the lines may refer to, by id or else by exact name. */
+/** Loads all talents that the lines may refer to, by id or else by name. */
 export async function createTalentFinder(
   db: Database,
   { lines }: CsvTable,
@@ -169,15 +193,17 @@ export async function createTalentFinder(
     ...(await readBy(db, user, 'search_name', [...new Set(names)].filter(Boolean))),
   ]
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const byName = Map.groupBy(byId.values(), (row) => row.name.trim())
+  const byName = Map.groupBy(byId.values(), (row) => row.search_name)
   return (id, name) => {
     if (id) {
       const row = byId.get(parseRowId(id) ?? 0)
-      return row ? { row } : { column: 'id', error: 'unknown' }
+      return row ? { row } : { error: 'unknown' }
     }
-    if (!name) return { column: 'name', error: 'required' }
-    const [row, ...others] = byName.get(name) ?? []
-    return others.length > 0 ? { column: 'name', error: 'ambiguous' } : { row }
+    const key = searchName(name ?? '')
+    if (!key) return { error: 'required' }
+    const [row, ...others] = byName.get(key) ?? []
+    if (!row) return {}
+    return others.length > 0 ? { hasKnownName: true, error: 'ambiguous' } : { row, hasKnownName: true }
   }
 }
 
