@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from 'react-router'
-import type { Tint } from '#domain/colors.ts'
+import type { Ground, Tint } from '#domain/colors.ts'
 import { languageOf } from '#domain/paths.ts'
 import { pathToManifest } from '../domain/paths.ts'
 import type { Route } from './+types/root.ts'
@@ -35,14 +35,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const colors = useRouteLoaderData<typeof loadLanguage>(language)?.colors
   const matches = useMatches()
   const hasScripts = !matches.some(({ handle }) => hasScriptsDisabled(handle))
-  const tint = (matches.at(-1)?.loaderData as { tint?: Tint } | undefined)?.tint
+  const { ground, tint } = (matches.at(-1)?.loaderData ?? {}) as { ground?: Ground; tint?: Tint }
   return (
     // The splash screen's script changes the document before hydration.
     <html lang={language} style={colors as CSSProperties} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={(tint ?? colors)?.['--color-paper'] ?? '#f7f4ef'} />
+        <meta name="theme-color" content={(ground ?? tint ?? colors)?.['--color-paper'] ?? '#f7f4ef'} />
         {hasScripts && <PreHomeScript />}
         <StyleSheet />
         <FontFaces isDeferred={hasScripts} />
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <link rel="manifest" href={pathToManifest(language)} />
       </head>
-      <body style={tint as CSSProperties}>
+      <body data-ground={ground && ''} style={(ground ?? tint) as CSSProperties}>
         {children}
         {hasScripts && (
           <>

@@ -14,6 +14,13 @@ const pixels = z
   .nullish()
   .catch(null)
 
+/** `#rrggbb`. */
+const hexColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i)
+  .nullish()
+  .catch(null)
+
 /** The names that services give to a picture's URL. */
 const urlNames = ['url', 'path', 'src', 'image', 'file'] as const
 
@@ -25,12 +32,12 @@ const mediaObjectSchema = z.object({
   alt: z.string().nullish().catch(null),
   /** The maker, such as the photographer. */
   credit: z.string().nullish().catch(null),
-  /** The dominant colour, `#rrggbb`. */
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i)
-    .nullish()
-    .catch(null),
+  /** The dominant colour. */
+  color: hexColor,
+  /** The median colour of the left edge, where text stands beside the picture. */
+  ground: hexColor,
+  /** The mean colour of the lower third, over which text may stand. */
+  foot: hexColor,
   /** The focal point, in fractions of the width and height, which stays visible in crops. */
   focal: z
     .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })

@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import manifest from '#demo/media/manifest.json' with { type: 'json' }
-import { type Colors, colorsOf, contrastRatioOf, type Rgb, type Tint, tintOf, toOklab } from './colors.ts'
+import {
+  type Colors,
+  colorsOf,
+  contrastRatioOf,
+  groundOf,
+  isReadableOver,
+  type Rgb,
+  type Tint,
+  tintOf,
+  toOklab,
+} from './colors.ts'
 
 test('returns undefined without chosen colours', () => {
   expect(colorsOf(undefined)).toBeUndefined()
@@ -34,15 +44,61 @@ test.each<Record<string, string>>([
   expect(colorsOf(chosen)).toBeUndefined()
 })
 
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+
+function rgbOf(hex: string): Rgb {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [value >> 16, (value >> 8) & 255, value & 255]
+}
+
+describe('groundOf', () => {
+  test.each([
+    ['#a68562', 'light', '#14120f'],
+    ['#cfcdc8', 'light', '#14120f'],
+    ['#3155b9', 'dark', '#f7f4ef'],
+    ['#151517', 'dark', '#f7f4ef'],
+  ])('sets %s as a %s ground with %s as text', (edge, _kind, text) => {
+    expect(groundOf(edge)?.['--color-ink']).toBe(text)
+  })
+
+  test('keeps an edge on which text is readable, and its hue on any other', () => {
+    expect(groundOf('#3e411f')?.['--color-paper']).toBe('#3e411f')
+    const [grey, green] = ['#777777', '#6a8a4a'].map((edge) => toOklab(rgbOf(groundOf(edge)?.['--color-paper'] ?? '')))
+    expect(Math.hypot(grey?.a ?? 1, grey?.b ?? 1)).toBeLessThan(0.005)
+    expect(green?.b).toBeGreaterThan(0.05)
+    expect(green?.a).toBeLessThan(-0.03)
+  })
+
+  test('keeps every text readable on any ground, with any colours of the agency', () => {
+    const anyTheme = fc.tuple(anyColor, anyColor).map(([paper, ink]) => colorsOf({ paper, ink }))
+    fc.assert(
+      fc.property(anyTheme, anyColor, (theme, edge) => {
+        const ground = groundOf(edge, theme)
+        if (!ground) throw new Error('there is no ground')
+        for (const paper of [ground['--color-paper'], ground['--color-veil']]) {
+          for (const text of ['--color-ink', '--color-muted', '--color-alert'] as const) {
+            expect(contrastRatioOf(rgbOf(paper), rgbOf(ground[text]))).toBeGreaterThanOrEqual(4.5)
+          }
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test.each([undefined, null, '', 'red'])('returns undefined for %s', (edge) => {
+    expect(groundOf(edge)).toBeUndefined()
+  })
+})
+
+test('tells whether the name is readable over a picture’s lower part', () => {
+  expect(isReadableOver('#4569c8', groundOf('#3155b9'))).toBe(true)
+  expect(isReadableOver('#5e5349', groundOf('#a68562'))).toBe(false)
+  expect(isReadableOver(undefined, groundOf('#a68562'))).toBe(false)
+  expect(isReadableOver('#5e5349', undefined)).toBe(false)
+})
+
 describe('tintOf', () => {
   const house = { '--color-ink': '#14120f', alert: '#9c1c12' }
-
-  const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
-
-  function rgbOf(hex: string): Rgb {
-    const value = Number.parseInt(hex.slice(1), 16)
-    return [value >> 16, (value >> 8) & 255, value & 255]
-  }
 
   /** The lowest contrast of the page's texts on its paper and on its veil. */
   function lowestContrast(tint: Tint | undefined, ...texts: string[]): number {

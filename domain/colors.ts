@@ -30,6 +30,52 @@ export function colorsOf(chosen: Record<string, string> | null | undefined): Col
   }
 }
 
+/** The colours of a page in the colour of a picture. */
+export type Ground = Colors & Record<'--color-alert', string>
+
+/** The contrast of text with a ground that leaves room for secondary text. */
+const minGroundContrast = 6
+
+/** `--color-alert` of `app/styles/app.css`. */
+const alert: Rgb = [156, 28, 18]
+
+/**
+ * Returns the colours of a page that stands on the ground of a picture, so that the picture melts into it. Text is the
+ * theme's ink or its paper, the one with more contrast; a ground between both becomes lighter or darker until text is
+ * readable on it, and keeps its hue. Returns undefined without a valid colour.
+ *
+ * @param edge the colour of the picture's edge, `#rrggbb`
+ * @param theme the agency's own colours, if it has any
+ */
+export function groundOf(edge: string | null | undefined, theme: Colors = defaultColors): Ground | undefined {
+  const color = parseHex(edge ?? undefined)
+  const [ink, paper] = [parseHex(theme['--color-ink']), parseHex(theme['--color-paper'])]
+  if (!color || !ink || !paper) return undefined
+  const [text, other] = contrastRatioOf(color, ink) >= contrastRatioOf(color, paper) ? [ink, paper] : [paper, ink]
+  const step = luminance(text) < luminance(other) ? 0.01 : -0.01
+  const oklab = toOklab(color)
+  let ground = color
+  while (contrastRatioOf(ground, text) < minGroundContrast && oklab.lightness > 0 && oklab.lightness < 1) {
+    oklab.lightness += step
+    ground = fromOklab(oklab)
+  }
+  const veil = mix(text, ground, 0.06)
+  return {
+    '--color-paper': toHex(ground),
+    '--color-ink': toHex(text),
+    '--color-muted': toHex(mutedOn(text, veil, ground)),
+    '--color-line': toHex(mix(text, ground, 0.22)),
+    '--color-veil': toHex(veil),
+    '--color-alert': toHex(mixUntilReadable(text, alert, 0, ground, veil)),
+  }
+}
+
+/** Whether large text on a ground is readable over a picture's part of this mean colour. */
+export function isReadableOver(part: string | null | undefined, ground: Ground | undefined): boolean {
+  const [color, text] = [parseHex(part ?? undefined), parseHex(ground?.['--color-ink'])]
+  return color !== undefined && text !== undefined && contrastRatioOf(color, text) >= minTextContrast
+}
+
 /** The colours of a page that a picture tints. */
 export type Tint = Omit<Colors, '--color-ink'>
 
@@ -84,9 +130,14 @@ function isReadable(text: Rgb, ...grounds: Rgb[]): boolean {
 
 /** Secondary text: the mix with the first ground whose contrast with all grounds is the lowest from 4.5 : 1. */
 function mutedOn(text: Rgb, ground: Rgb, ...others: Rgb[]): Rgb {
-  for (let share = 0.6; share < 1; share += 0.05) {
-    const muted = mix(text, ground, share)
-    if (isReadable(muted, ground, ...others)) return muted
+  return mixUntilReadable(text, ground, 0.6, ground, ...others)
+}
+
+/** Mixes a colour with text, from a share of text on, until it is readable on all grounds. */
+function mixUntilReadable(text: Rgb, color: Rgb, from: number, ...grounds: Rgb[]): Rgb {
+  for (let share = from; share < 1; share += 0.05) {
+    const mixed = mix(text, color, share)
+    if (isReadable(mixed, ...grounds)) return mixed
   }
   return text
 }

@@ -34,6 +34,26 @@ export function estimateLongestWordInEms(text: string): number {
   return Math.max(...text.split(/\s+/).map(estimateWidthInEms))
 }
 
+/** Estimates the least width in the display font, in ems, at which a text fits on this number of lines. */
+export function estimateWidthOnLines(text: string, lines: number): number {
+  const words = text.trim().split(/\s+/)
+  const parts = words.flatMap((_, from) => words.slice(from).map((_, length) => words.slice(from, from + length + 1)))
+  const widths = parts.map((part) => estimateWidthInEms(part.join(' '))).sort((a, b) => a - b)
+  return widths.find((width) => countLines(words, width) <= lines) ?? estimateWidthInEms(text)
+}
+
+function countLines(words: string[], width: number): number {
+  let lines = 0
+  let line: string[] = []
+  for (const word of words) {
+    line = [...line, word]
+    if (lines > 0 && estimateWidthInEms(line.join(' ')) <= width) continue
+    line = [word]
+    lines += estimateWidthInEms(word) <= width ? 1 : words.length
+  }
+  return lines
+}
+
 function widthOf(letter: string): number {
   return widths.find(([, letters]) => letters.includes(letter))?.[0] ?? wide
 }

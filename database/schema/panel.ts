@@ -21,6 +21,10 @@ export interface MediaTable extends Editable {
   height: number | null
   /** The dominant colour, `#rrggbb`. */
   color: string | null
+  /** The median colour of its left edge, `#rrggbb`. */
+  ground: string | null
+  /** The mean colour of its lower third, `#rrggbb`. */
+  foot: string | null
   alt_pt: string | null
   alt_en: string | null
   /** The maker, such as the photographer. */

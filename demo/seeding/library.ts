@@ -18,6 +18,8 @@ export interface StoredMedium {
   width: number
   height: number
   color: string
+  ground: string | null
+  foot: string | null
   alt_pt: string
   alt_en: string
   focal_x: number | null
@@ -43,7 +45,7 @@ export async function storeMedia(storage: Storage): Promise<Library> {
   const waiting = [...files]
   async function storeNext(): Promise<void> {
     for (let entry = waiting.pop(); entry; entry = waiting.pop()) {
-      const { file, width, height, bytes: size, dominant: color, alt } = entry
+      const { file, width, height, bytes: size, dominant: color, ground, foot, alt } = entry
       // Without the codecs parameter.
       const type = entry.type.split(';', 1)[0] ?? ''
       const url = await storeFile(storage, file, type)
@@ -56,6 +58,8 @@ export async function storeMedia(storage: Storage): Promise<Library> {
         width,
         height,
         color,
+        ground,
+        foot,
         alt_pt: alt.pt,
         alt_en: alt.en,
         focal_x: focal?.x ?? null,

@@ -141,6 +141,8 @@ function selectMedia(db: Database, language: Language) {
       'width',
       'height',
       'color',
+      'ground',
+      'foot',
       'poster',
       `alt_${language} as alt`,
       'credit',
@@ -155,8 +157,8 @@ function selectMedia(db: Database, language: Language) {
 export type TalentMediaRow = Awaited<ReturnType<typeof findTalentMedia>>[number]
 
 /** Converts a row to the contract's fields. */
-export function toMedia({ url, width, height, alt, color, focal_x, focal_y }: TalentMediaRow): Media {
-  return { ...withoutNulls({ url, width, height, alt, color }), ...focalOf({ focal_x, focal_y }) }
+export function toMedia({ url, width, height, alt, color, ground, foot, focal_x, focal_y }: TalentMediaRow): Media {
+  return { ...withoutNulls({ url, width, height, alt, color, ground, foot }), ...focalOf({ focal_x, focal_y }) }
 }
 
 /** Converts a row of a profile, where pictures have their credits. Lists show none. */

@@ -12,7 +12,7 @@ export async function findMedia(db: Database, language: Language, ids: (number |
   if (known.length === 0) return () => undefined
   const rows = await db
     .selectFrom('media')
-    .select(['id', 'url', 'width', 'height', 'color', 'focal_x', 'focal_y', `alt_${language} as alt`])
+    .select(['id', 'url', 'width', 'height', 'color', 'ground', 'foot', 'focal_x', 'focal_y', `alt_${language} as alt`])
     .where('id', 'in', known)
     .execute()
   const media = new Map(

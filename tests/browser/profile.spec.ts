@@ -237,14 +237,34 @@ test('a swipe changes the picture on a phone', onPhoneOnly, async ({ page, isMob
   await expect(dialog).toContainText('Book 2/4')
 })
 
-test('the first view on a tablet has the large picture and the small ones beside it', async ({ page, isMobile }) => {
+test('the name is the largest text, and stops before the face', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the test sets the window')
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await page.goto('/modelo/1/siena')
-  const pictures = page.locator('.profile-card').getByRole('link')
-  const withPictures = pictures.filter({ has: page.getByRole('img') })
-  await expect(withPictures).toHaveCount(4)
-  for (const picture of await withPictures.all()) await expect(picture).toBeInViewport()
+  for (const [width, height] of [
+    [320, 568],
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/modelo/1/siena', '/modelo/3/lazuli', '/modelo/5/rosa-estremoz']) {
+      await page.goto(path)
+      const name = page.getByRole('heading', { level: 1 })
+      const picture = page.getByRole('main').locator('header img')
+      await expect(name).toBeInViewport({ ratio: 1 })
+      const [text, box] = [await name.boundingBox(), await picture.boundingBox()]
+      if (!text || !box) throw new Error('name or picture has no box')
+      expect(text.x + text.width, `${path} ${width}`).toBeLessThanOrEqual(width)
+      // The face is in the middle of the picture's upper half.
+      const isBesideFace = text.x + text.width <= box.x + 0.36 * box.width
+      const isBelowFace = text.y >= box.y + 0.6 * box.height
+      expect(isBesideFace || isBelowFace, `${path} ${width}`).toBe(true)
+      const sizeOf = (texts: Element[]) =>
+        Math.max(...texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)))
+      const others = page.getByRole('main').locator('h2, p, dd, a')
+      expect(await name.evaluateAll(sizeOf)).toBeGreaterThan(await others.evaluateAll(sizeOf))
+    }
+  }
 })
 
 test('a minor’s profile shows height, hair and eyes only', async ({ page }) => {

@@ -6,6 +6,7 @@ test.skip(({ isMobile }) => isMobile, 'a touch screen has no hover')
 
 const paper = 'rgb(247, 244, 239)'
 const blue = 'rgb(235, 240, 250)'
+const ground = 'rgb(49, 85, 185)'
 
 test(
   'a picture tints its card and its profile, except on paper, with forced colours and with less motion',
@@ -23,13 +24,13 @@ test(
 
     await card.getByRole('link').click()
     await expect(page).toHaveURL('/modelo/3/lazuli')
-    await expect(body).toHaveCSS('background-color', blue)
-    await expect(page.getByRole('banner')).toHaveCSS('background-color', blue)
-    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#ebf0fa')
+    await expect(body).toHaveCSS('background-color', ground)
+    await expect(body).toHaveCSS('color', paper)
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#3155b9')
     await page.emulateMedia({ media: 'print' })
     await expect(body).toHaveCSS('background-color', paper)
     await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
-    await expect(body).not.toHaveCSS('background-color', blue)
+    await expect(body).not.toHaveCSS('background-color', ground)
     await page.emulateMedia({ forcedColors: 'none' })
 
     await page.goBack()

@@ -66,7 +66,13 @@ function placesOf(ratio: number, row: FramedPicture[], isPaired: boolean): Place
 export function Snaps({ talent: { snaps, name }, lightbox }: { talent: Talent; lightbox: Lightbox }) {
   const profile = useProfileTexts()
   return (
-    <ProfileSection id="snaps" title={profile.snaps} count={snaps.length} className="print:hidden">
+    <ProfileSection
+      id="snaps"
+      title={profile.snaps}
+      count={snaps.length}
+      note={profile.digitalsOf}
+      className="print:hidden"
+    >
       <ul className="grid grid-cols-2 gap-x-2 gap-y-6 md:grid-cols-4 md:gap-x-3">
         {snaps.map(({ media, view }) => (
           <li key={media.url}>
@@ -91,28 +97,33 @@ export function Snaps({ talent: { snaps, name }, lightbox }: { talent: Talent; l
   )
 }
 
-/** A section of the profile below the fold, with `count` beside its title. */
+/** A section of the profile below the fold, with `count` beside its title and `note` at the end of its line. */
 export function ProfileSection({
   id,
   title,
   count,
+  note,
   className = '',
   children,
 }: {
   id: string
   title: string
   count?: number
+  note?: string | undefined
   className?: string
   children: ReactNode
 }) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`below-fold ${className}`}>
-      <h2 id={`${id}-title`} className="display flex items-start gap-2 pb-6 text-heading md:pb-8 print:hidden">
-        {title}
-        {count !== undefined && (
-          <span className="mt-[0.3em] font-text text-small tabular-nums tracking-normal">{count}</span>
-        )}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 pb-6 md:pb-8 print:hidden">
+        <h2 id={`${id}-title`} className="display flex items-start gap-2 text-heading">
+          {title}
+          {count !== undefined && (
+            <span className="mt-[0.3em] font-text text-small tabular-nums tracking-normal">{count}</span>
+          )}
+        </h2>
+        {note && <p className="text-small text-muted">{note}</p>}
+      </div>
       {children}
     </section>
   )

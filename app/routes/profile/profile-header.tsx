@@ -6,70 +6,42 @@ import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
 import type { Lightbox } from './use-lightbox.ts'
 
-/** Name, opening picture and measures. */
+/** The opening picture, which melts into the page's ground, with name and measures. */
 export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: Lightbox }) {
-  const { name, opening } = talent
+  const { id, name, nameWidths, opening, isNameOverPicture } = talent
+  const [one, two, three] = nameWidths
+  const style = { '--one': one, '--two': two, '--three': three, '--focal-x': opening?.focal?.x } as CSSProperties
   return (
-    <header className="profile-card">
-      <div className="print:col-span-2 @container max-lg:mx-margin print:mx-0 max-lg:pt-6 max-lg:pb-6 print:py-3 lg:col-start-3 lg:ml-margin lg:self-end lg:pt-4">
-        <BoardAndCity talent={talent} />
-        <h1
-          className="display profile-name print:text-[20mm] -ml-[0.04em] lg:pt-[0.06em]"
-          style={{ '--longest-word': longestWordLength(name) } as CSSProperties}
-        >
-          {name}
-        </h1>
-      </div>
+    <header className="profile-room" data-over={isNameOverPicture || undefined} style={style}>
       {opening && (
-        <AnimatedChange name={transitionNameOf(talent.id)} share="picture">
-          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <AnimatedChange name={transitionNameOf(id)} share="picture">
+          <div className="room-picture">
             <PictureLink
               media={opening}
               name={name}
               lightbox={lightbox}
               places={[
-                [1024, 'clamp(28vw, 68svh, 40vw)', 4 / 3],
-                [768, talent.smallPictures.length > 0 ? '75vw' : '100vw', 4 / 3],
-                [0, '100vw', 4 / 3],
+                [1024, 'clamp(40vw, 72svh, 54vw)', 4 / 3],
+                [0, 'min(100vw, 48svh)', 4 / 3],
               ]}
               hasPriority
-              className="main-picture"
+              className="size-full"
             />
           </div>
         </AnimatedChange>
       )}
-      <SmallPictures talent={talent} lightbox={lightbox} />
-      <div className="flex flex-col gap-6 print:px-0 print:pt-0 print:self-end max-lg:px-margin max-lg:pt-8 lg:col-start-3 lg:ml-margin lg:max-w-[40rem] lg:pt-5 lg:pb-3">
-        <Measures talent={talent} />
-        <div className="flex flex-wrap items-center justify-between gap-x-8 print:hidden">
-          <SectionLinks talent={talent} />
-          <Booking talent={talent} />
+      <div className="room-text">
+        <BoardAndCity talent={talent} />
+        <h1 className="display room-name">{name}</h1>
+        <div className="room-facts">
+          <Measures talent={talent} />
+          <div className="flex flex-wrap items-center gap-x-8 print:hidden">
+            <SectionLinks talent={talent} />
+            <Booking talent={talent} />
+          </div>
         </div>
       </div>
     </header>
-  )
-}
-
-/** The first pictures of the comp card's back. */
-function SmallPictures({ talent: { name, smallPictures }, lightbox }: { talent: Talent; lightbox: Lightbox }) {
-  if (smallPictures.length === 0) return null
-  return (
-    <div className="small-pictures print:hidden">
-      {smallPictures.map((media) => (
-        <PictureLink
-          key={media.url}
-          media={media}
-          name={name}
-          lightbox={lightbox}
-          places={[
-            [1024, '13vw', 4 / 3],
-            [768, '24vw', 4 / 3],
-            [0, '33vw', 4 / 3],
-          ]}
-          widest={960}
-        />
-      ))}
-    </div>
   )
 }
 
@@ -85,21 +57,35 @@ function Booking({ talent: { booking } }: { talent: Talent }) {
   )
 }
 
-/** Category, city and age on one line above the name. */
-function BoardAndCity({ talent: { board, city } }: { talent: Talent }) {
+/** Category, city and age on one line, then languages and stays. */
+function BoardAndCity({ talent: { board, city, facts } }: { talent: Talent }) {
   const texts = useProfileTexts()
   return (
-    <ul className="label flex min-h-11 flex-wrap items-center gap-x-6 text-muted print:min-h-0">
-      {board && (
-        <li>
-          <Link to={board.path} prefetch="intent" className="flex min-h-11 items-center text-ink print:min-h-0">
-            <span className="underlined">{board.name}</span>
-          </Link>
-        </li>
+    <div>
+      <ul className="label flex min-h-11 flex-wrap items-center gap-x-6 text-muted print:min-h-0">
+        {board && (
+          <li>
+            <Link to={board.path} prefetch="intent" className="flex min-h-11 items-center text-ink print:min-h-0">
+              <span className="underlined">{board.name}</span>
+            </Link>
+          </li>
+        )}
+        {city && <li>{city}</li>}
+        {texts.age && <li>{texts.age}</li>}
+      </ul>
+      {facts.length > 0 && (
+        <dl className="pb-3 text-small">
+          {facts.map(({ label, lines }) => (
+            <div key={label}>
+              <dt className="sr-only">{label}</dt>
+              {lines.map((line) => (
+                <dd key={line}>{line}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
       )}
-      {city && <li>{city}</li>}
-      {texts.age && <li>{texts.age}</li>}
-    </ul>
+    </div>
   )
 }
 
@@ -127,14 +113,10 @@ function SectionLinks({ talent: { book, snaps, videos } }: { talent: Talent }) {
   )
 }
 
-function longestWordLength(name: string): number {
-  return Math.max(...name.split(/\s+/).map((word) => word.length))
-}
-
-/** The measures, their values in other systems, and the date of the measurement. */
-function Measures({ talent: { measures, facts } }: { talent: Talent }) {
+/** The measures with their values in other systems, and the date of the measurement. */
+function Measures({ talent: { measures } }: { talent: Talent }) {
   const profile = useProfileTexts()
-  if (measures.length + facts.length === 0) return null
+  if (measures.length === 0) return null
   return (
     <section aria-labelledby="measures-title">
       <h2 id="measures-title" className="sr-only">
@@ -142,25 +124,14 @@ function Measures({ talent: { measures, facts } }: { talent: Talent }) {
       </h2>
       <dl className="card-measures">
         {measures.map(({ name, label, value, elsewhere }) => (
-          <div key={name}>
+          <div key={name} data-word={!/\d/.test(value) || undefined}>
             <dt className="label text-muted">{label}</dt>
             <dd>{value}</dd>
-            {elsewhere && <dd className="text-small text-muted">{elsewhere}</dd>}
-          </div>
-        ))}
-        {facts.map(({ label, lines }) => (
-          <div key={label}>
-            <dt className="label text-muted">{label}</dt>
-            {lines.map((line) => (
-              <dd key={line}>{line}</dd>
-            ))}
+            {elsewhere && <dd>{elsewhere}</dd>}
           </div>
         ))}
       </dl>
-      <p className="flex flex-wrap gap-x-6 pt-2 text-small text-muted">
-        {profile.measuredOn && <span>{profile.measuredOn}</span>}
-        {profile.digitalsOf && <span>{profile.digitalsOf}</span>}
-      </p>
+      {profile.measuredOn && <p className="pt-2 text-small text-muted">{profile.measuredOn}</p>}
     </section>
   )
 }

@@ -34,11 +34,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const path = pathTo('profile', language, { id: params.id, talent: slug })
   if ((params.talent ?? '') !== slug) throw redirect(path + url.search, { status: 308, headers })
   const head = await loadProfileHead(backend, language, talent, { path, isPrivate: preview !== undefined })
-  // The root's layout reads it.
-  const tint = tintOf(talent.opening?.color, await loadAgencyColors(backend, language))
+  // The root's layout reads them.
+  const { ground } = talent
+  const tint = ground ? undefined : tintOf(talent.opening?.color, await loadAgencyColors(backend, language))
   const texts = profileTextsOf(language, talent)
   const failure = url.searchParams.has('failed') ? messagesOf(language).sendFavorites.downloadFailed : undefined
-  return data({ talent, texts, head, tint, notice: preview?.notice, failure }, { headers })
+  return data({ talent, texts, head, ground, tint, notice: preview?.notice, failure }, { headers })
 }
 
 export { publicOrPreviewHeaders as headers } from '#app/cache-policy.ts'

@@ -2,12 +2,14 @@ import type { Backend } from '#app/backend.ts'
 import { createCompCardMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { loadDetailsOfRecord, loadTalentRecord } from '#app/features/talents/talent-details.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { loadAgency, loadAgencyPhone } from '#app/layout/agency-settings.server.ts'
+import { loadAgency, loadAgencyColors, loadAgencyPhone } from '#app/layout/agency-settings.server.ts'
+import { estimateWidthOnLines } from '#app/layout/wordmark.tsx'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { createPersonData } from '#app/seo/structured-data.ts'
 import type { AdjacentTalents, TalentProfile } from '#contracts/agency/profile.ts'
 import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
+import { groundOf, isReadableOver } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 
@@ -51,28 +53,26 @@ async function readBoard(agency: ServiceClient, language: Language, category: st
  */
 export async function loadTalent(backend: Backend, language: Language, id: string, preview?: string) {
   const record = await loadTalentRecord(backend, language, id, preview)
-  const [{ cardPictures, ...details }, booking, adjacentTalents] = await Promise.all([
+  const [{ cardPictures: _, ...details }, booking, adjacentTalents, colors] = await Promise.all([
     loadDetailsOfRecord(backend, language, record),
     loadBooking(backend, language),
     loadAdjacentTalents(backend, language, record.talent),
+    loadAgencyColors(backend, language),
   ])
-  const own = [...details.book, ...details.snaps.map(({ media }) => media)]
+  const ground = groundOf(details.opening?.ground, colors)
   return {
     ...details,
-    /** The pictures of the comp card's back with which the profile opens. */
-    smallPictures: cardPictures
-      .filter(({ url }) => url !== details.opening?.url)
-      .slice(0, maxSmallPictures)
-      // The lightbox knows the profile's own objects.
-      .map((picture) => own.find(({ url }) => url === picture.url) ?? picture),
+    /** The page's colours; undefined for a picture without a known edge. */
+    ground,
+    /** Whether the name may stand over the picture's lower part. */
+    isNameOverPicture: isReadableOver(details.opening?.foot, ground),
+    /** The name's width in ems, on one to three lines. */
+    nameWidths: [1, 2, 3].map((lines) => estimateWidthOnLines(details.name, lines)),
     booking,
     adjacentTalents,
     compCard: createCompCardMenu(language, record.talent, preview),
   }
 }
-
-/** The number of pictures beside the first one of a profile. */
-const maxSmallPictures = 3
 
 /** The number to call; undefined without one. */
 async function loadBooking(backend: Backend, language: Language) {

@@ -74,9 +74,7 @@ test.each([
 ])('has the pictures of the comp card: %j', async (comp_card, urls) => {
   const { backend } = backendWith({ comp_card })
   const { cardPictures } = await loadTalentDetails(backend, 'en', '7', { units: 'both' })
-  const { smallPictures } = await loadTalent(backend, 'en', '7')
   expect(cardPictures.map(({ url }) => url)).toEqual(urls)
-  expect(smallPictures.map(({ url }) => url)).toEqual(urls.filter((url) => url !== 'cover.webp').slice(0, 3))
 })
 
 test('sorts the snaps by view', async () => {

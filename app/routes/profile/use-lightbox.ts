@@ -62,17 +62,9 @@ function captureKeys(): () => EarlyKeys {
 }
 
 /** Returns all pictures of a profile for the lightbox, in the page's order. */
-export function picturesOf({
-  opening,
-  smallPictures,
-  book,
-  snaps,
-}: Pick<Talent, 'opening' | 'smallPictures' | 'book' | 'snaps'>): ProfilePicture[] {
-  const inGroups = new Set([...book, ...snaps.map(({ media }) => media)])
+export function picturesOf({ opening, book, snaps }: Pick<Talent, 'opening' | 'book' | 'snaps'>): ProfilePicture[] {
   return [
     ...(opening ? [{ media: opening }] : []),
-    // The comp card may have pictures of neither group.
-    ...smallPictures.filter((media) => !inGroups.has(media)).map((media) => ({ media })),
     ...inGroup('book', book),
     ...inGroup(
       'snaps',

@@ -11,6 +11,8 @@ export async function createMedia(db: AnyDatabase, dialect: DialectName): Promis
     .addColumn('width', 'integer')
     .addColumn('height', 'integer')
     .addColumn('color', 'text')
+    .addColumn('ground', 'text')
+    .addColumn('foot', 'text')
     .addColumn('alt_pt', 'text')
     .addColumn('alt_en', 'text')
     .addColumn('focal_x', 'double precision')

@@ -54,6 +54,8 @@ export async function createTalents(db: AnyDatabase, dialect: DialectName): Prom
     .addColumn('width', 'integer')
     .addColumn('height', 'integer')
     .addColumn('color', 'text')
+    .addColumn('ground', 'text')
+    .addColumn('foot', 'text')
     .addColumn('alt_pt', 'text')
     .addColumn('alt_en', 'text')
     .addColumn('poster', 'text')

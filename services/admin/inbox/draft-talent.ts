@@ -17,6 +17,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import { newPosition } from '../collections/write.ts'
 import type { AdminContext } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
+import { noColors } from '../media/upload/medium-file.ts'
 import { storeMedium } from '../media/upload/store.ts'
 import { storePrivateData } from '../private-data/private-data.ts'
 import { writeMedia } from '../talents/media.ts'
@@ -138,7 +139,7 @@ async function copyPhotos(
     if (!row || !stored) continue
     const body = new Uint8Array(await new Response(stored.body).arrayBuffer())
     // Applicants' photos were decoded, scaled and encoded when they arrived.
-    const file = { body, type: 'image/webp' as const, width: row.width, height: row.height, color: null }
+    const file = { body, type: 'image/webp' as const, width: row.width, height: row.height, colors: noColors }
     const hash = createHash('sha256').update(body).digest('hex')
     const listing = { hash, name: `application-${view}.webp`, application_id: id }
     const medium = await storeMedium({ db, storage }, file, listing, actor)

@@ -138,7 +138,8 @@ async function findFileColumns(db: Database, media: TalentMediumInput[]) {
   const rows = await db
     .selectFrom('media')
     .leftJoin('media as still', 'still.id', 'media.poster_id')
-    .select(['media.id', 'media.url', 'media.width', 'media.height', 'media.color', 'still.url as poster'])
+    .select(['media.id', 'media.url', 'media.width', 'media.height', 'media.color', 'media.ground', 'media.foot'])
+    .select('still.url as poster')
     .where('media.id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, ...file }) => [id as number | null, file]))

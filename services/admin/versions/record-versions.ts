@@ -33,7 +33,7 @@ export function toSnapshot(record: Record<string, unknown>, fields: readonly str
 }
 
 /** Columns that pictures of talents copy from the library. */
-const copiedColumns = new Set(['url', 'type', 'width', 'height', 'color', 'poster'])
+const copiedColumns = new Set(['url', 'type', 'width', 'height', 'color', 'ground', 'foot', 'poster'])
 
 /** A list without nulls and without what the library knows about its pictures: the input's schema adds the nulls. */
 function compact(value: unknown): unknown {

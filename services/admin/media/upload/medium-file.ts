@@ -12,9 +12,20 @@ export interface MediumFile {
   type: 'image/jpeg' | 'image/webp' | 'video/mp4' | 'video/webm'
   width: number | null
   height: number | null
-  /** The dominant colour, `#rrggbb`; null for videos and transparent pictures. */
-  color: string | null
+  colors: MediumColors
 }
+
+/** The colours of a picture, each `#rrggbb`; null for videos and transparent pictures. */
+export interface MediumColors {
+  /** The dominant colour. */
+  color: string | null
+  /** The median colour of the left edge, where the site sets text beside the picture. */
+  ground: string | null
+  /** The mean colour of the lower third. */
+  foot: string | null
+}
+
+export const noColors: MediumColors = { color: null, ground: null, foot: null }
 
 /** The file extension of each type. */
 export const extensions = {

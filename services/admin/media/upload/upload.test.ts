@@ -123,6 +123,22 @@ eachDialect((connection, dialect) => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
 
+  test('measures the colours of a picture’s left edge, without what touches it, and of its lower third', async () => {
+    const edge = { create: { width: 20, height: 400, channels: 3, background: '#204060' } } as const
+    const coat = { create: { width: 300, height: 134, channels: 3, background: '#e0a020' } } as const
+    const layers = [
+      { input: edge, left: 0, top: 0 },
+      { input: coat, left: 0, top: 266 },
+    ]
+    const bytes = await picture(300, 400).composite(layers).png().toBuffer()
+    expect((await upload(formOf(bytes))).problem).toMatchObject({ type: 'image/jpeg' })
+    const colors = await connection().db.selectFrom('media').select(['ground', 'foot']).executeTakeFirstOrThrow()
+    expect(colors).toEqual({
+      ground: expect.stringMatching(/^#[12]\w[34]\w[56]\w$/),
+      foot: expect.stringMatching(/^#[de]\w[9a]\w[12]\w$/),
+    })
+  })
+
   test('keeps transparency, without a dominant colour', async () => {
     const bytes = await picture(60, 40, 0.5).png().toBuffer()
     const { problem } = await upload(formOf(bytes))

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
-import { createFileProblem, type MediumFile } from '../upload/medium-file.ts'
+import { createFileProblem, type MediumFile, noColors } from '../upload/medium-file.ts'
 import { bytesOf, MalformedVideoError, UnplayableVideoError } from './bytes.ts'
 import { cleanMp4 } from './mp4.ts'
 import { cleanWebm } from './webm.ts'
@@ -15,7 +15,7 @@ export async function prepareVideo(
 ): Promise<MediumFile> {
   const type = `video/${format}` as const
   const { width, height } = await removeMetadata(path, size, format)
-  return { body: await openAsBlob(path, { type }), type, width, height, color: null }
+  return { body: await openAsBlob(path, { type }), type, width, height, colors: noColors }
 }
 
 async function removeMetadata(path: string, size: number, format: keyof typeof cleaners) {
