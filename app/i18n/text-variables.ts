@@ -67,6 +67,7 @@ export const numberVariables: ReadonlySet<string> = new Set([
 /** Functions without variables: they choose their words by what is there. */
 export const composedTexts: ReadonlySet<string> = new Set([
   'descriptions.profile',
+  'descriptions.profileTitle',
   'listFilters.city',
   'listFilters.option',
   'listFilters.range',

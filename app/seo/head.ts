@@ -25,6 +25,8 @@ export interface Head {
   structured?: StructuredData[]
 }
 
+const openGraphLocales: Record<Language, string> = { pt: 'pt_BR', en: 'en_GB' }
+
 /** Returns React Router's meta descriptors: title, description, canonical URL, alternates, Open Graph and schema.org data. */
 export function createHeadMeta(head: Head | undefined): MetaDescriptor[] {
   if (!head) return []
@@ -36,7 +38,7 @@ export function createHeadMeta(head: Head | undefined): MetaDescriptor[] {
     { property: 'og:site_name', content: head.siteName },
     { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:url', content: canonical },
-    { property: 'og:locale', content: head.language === 'pt' ? 'pt_BR' : 'en_GB' },
+    { property: 'og:locale', content: openGraphLocales[head.language] },
     { property: 'og:image', content: ogImageUrl },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(ogImageSize.width) },
@@ -56,6 +58,7 @@ export function createHeadMeta(head: Head | undefined): MetaDescriptor[] {
     const mirror = head.siteUrl + head.alternate
     const portuguese = head.language === 'pt' ? canonical : mirror
     meta.push(
+      { property: 'og:locale:alternate', content: openGraphLocales[otherLanguage(head.language)] },
       link('alternate', canonical, head.language),
       link('alternate', mirror, otherLanguage(head.language)),
       link('alternate', portuguese, 'x-default'),

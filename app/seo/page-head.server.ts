@@ -1,19 +1,25 @@
 import type { Media } from '#contracts/media.ts'
+import { getOffices } from '#contracts/panel/entities.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo, translatePath } from '#domain/paths.ts'
 import type { Backend } from '../backend.ts'
-import { loadLayoutData } from '../layout/layout-data.server.ts'
+import { loadAgency, loadAgencyPhone } from '../layout/agency-settings.server.ts'
+import { type LayoutData, loadLayoutData } from '../layout/layout-data.server.ts'
+import { undefinedIfFailed } from '../service-errors.server.ts'
 import type { Head } from './head.ts'
 import {
   type Breadcrumb,
   createBreadcrumbData,
   createOrganizationData,
+  createWebSiteData,
   type StructuredData,
 } from './structured-data.ts'
 
 interface PageHead {
   /** The title without the agency's name; undefined for the name alone. */
   title?: string
+  /** The title on the Open Graph image, if it is shorter. */
+  pictureTitle?: string
   description?: string
   /** The canonical path, with its known query. */
   path: string
@@ -44,7 +50,7 @@ export async function createPageHead(backend: Backend, language: Language, page:
   const structured = page.structured?.({ siteUrl, siteName }) ?? []
   if (page.breadcrumbs)
     structured.unshift(createBreadcrumbData(siteUrl, [{ name: siteName, path: home }, ...page.breadcrumbs]))
-  if (page.path === home) structured.push(createOrganizationData({ ...layout, siteUrl, sameAs: layout.instagram }))
+  if (page.path === home) structured.push(...(await loadAgencyData(backend, language, layout)))
   // Images are public and stay in caches: they must not contain the title of a room or a picture from a preview.
   const subject = page.isPrivate ? undefined : page
   const title = page.title ? `${page.title} — ${siteName}` : siteName
@@ -59,7 +65,7 @@ export async function createPageHead(backend: Backend, language: Language, page:
     ogImage: {
       path: backend.ogImagePath({
         site: siteName,
-        title: page.path === home ? undefined : subject?.title,
+        title: page.path === home ? undefined : (subject?.pictureTitle ?? subject?.title),
         source: subject?.picture?.url,
         colors: layout.colors && { paper: layout.colors['--color-paper'], ink: layout.colors['--color-ink'] },
       }),
@@ -69,4 +75,19 @@ export async function createPageHead(backend: Backend, language: Language, page:
     index: !page.isPrivate && (page.index ?? true),
     structured,
   }
+}
+
+/** Returns the data of the agency, with its telephone and the address of its first office, and of its site. */
+async function loadAgencyData(backend: Backend, language: Language, layout: LayoutData): Promise<StructuredData[]> {
+  const { siteUrl, panel } = backend
+  const [agency, offices] = await Promise.all([
+    loadAgency(backend, language),
+    undefinedIfFailed(backend, 'offices', getOffices(panel, language)),
+  ])
+  const office = offices?.find(({ address }) => address)
+  const phone = await loadAgencyPhone(backend, language, agency.phone ?? office?.phone)
+  return [
+    createOrganizationData({ ...layout, siteUrl, sameAs: layout.instagram, telephone: phone?.text, office }),
+    createWebSiteData({ siteUrl, siteName: layout.name, language }),
+  ]
 }

@@ -1,4 +1,5 @@
 import type { Media } from '#contracts/media.ts'
+import type { Office } from '#contracts/panel/entities.ts'
 import { imageUrlOf } from '#domain/image-url.ts'
 import type { Language } from '#domain/language.ts'
 
@@ -32,6 +33,8 @@ interface Organization {
   description?: string
   logo?: Media | null
   email?: string
+  telephone?: string | undefined
+  office?: Pick<Office, 'address' | 'city' | 'country'> | undefined
   /** The URL of its page on another site. */
   sameAs?: string
 }
@@ -47,8 +50,37 @@ export function createOrganizationData(agency: Organization): StructuredData {
     description: agency.description,
     logo: agency.logo ? publicPictureUrlOf(agency.siteUrl, agency.logo.url) : undefined,
     email: agency.email,
+    telephone: agency.telephone,
+    address: agency.office && {
+      '@type': 'PostalAddress',
+      streetAddress: agency.office.address ?? undefined,
+      addressLocality: agency.office.city,
+      addressCountry: agency.office.country ?? undefined,
+    },
     sameAs: agency.sameAs && [agency.sameAs],
   }
+}
+
+interface WebSite {
+  siteUrl: string
+  siteName: string
+  language: Language
+}
+
+/** Returns the site's data, from which search engines take its name. */
+export function createWebSiteData({ siteUrl, siteName, language }: WebSite): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: siteName,
+    url: siteUrl,
+    inLanguage: languageTagOf(language),
+    publisher: { '@id': organisationId(siteUrl) },
+  }
+}
+
+function languageTagOf(language: Language): string {
+  return language === 'pt' ? 'pt-BR' : 'en'
 }
 
 interface Person {
@@ -97,7 +129,7 @@ export function createArticleData(post: Article): StructuredData {
     image: post.picture && [publicPictureUrlOf(post.siteUrl, post.picture)],
     datePublished: post.published,
     dateModified: post.modified ?? post.published,
-    inLanguage: post.language === 'pt' ? 'pt-BR' : 'en',
+    inLanguage: languageTagOf(post.language),
     mainEntityOfPage: post.siteUrl + post.path,
     author: agency,
     publisher: agency,

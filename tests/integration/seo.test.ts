@@ -62,8 +62,8 @@ test.each([
 
 describe('metadata for search engines', () => {
   test.each([
-    ['/', ['Organization']],
-    ['/en', ['Organization']],
+    ['/', ['Organization', 'WebSite']],
+    ['/en', ['Organization', 'WebSite']],
     ['/sobre-nos', ['BreadcrumbList']],
     ['/en/partners/atelie-degrau', ['BreadcrumbList']],
     ['/noticias/a-janela-certa', ['BreadcrumbList', 'NewsArticle']],
@@ -71,6 +71,35 @@ describe('metadata for search engines', () => {
   ])('%s has structured data', async (path, types) => {
     const blocks = structuredData(await text(path))
     expect(blocks.map((block) => block['@type'])).toEqual(types)
+  })
+
+  test('describes the agency with logo, address and telephone', async () => {
+    const [organization, website] = structuredData(await text('/'))
+    expect(organization).toMatchObject({
+      name: 'Mármore',
+      telephone: expect.stringMatching(/^\+55 11 /),
+      address: { '@type': 'PostalAddress', streetAddress: expect.any(String), addressLocality: 'São Paulo' },
+    })
+    expect(website).toMatchObject({ name: 'Mármore', url: site.url, inLanguage: 'pt-BR' })
+  })
+
+  test.each([
+    ['/modelo/1', 'Siena, modelo, São Paulo — Mármore', 'en_GB'],
+    ['/en/model/1', 'Siena, model, São Paulo — Mármore', 'pt_BR'],
+  ])('says on %s whose page it is, with facts that fit a search result', async (path, title, other) => {
+    const html = await text(path)
+    expect(openGraph(html)).toMatchObject({ 'og:title': title, 'og:locale:alternate': other })
+    const description = openGraph(html)['og:description'] ?? ''
+    expect(description).toMatch(/178 cm/)
+    expect([description.length >= 110, description.length <= 160], description).toEqual([true, true])
+  })
+
+  test('a shared search previews as that search', async () => {
+    const search = openGraph(await text('/modelos/mulher?height_min=178'))
+    expect(search).toMatchObject({
+      'og:title': 'Mulher: Altura a partir de 178 cm — Mármore',
+      'og:description': expect.stringMatching(/^Altura a partir de 178 cm\. /),
+    })
   })
 
   test('describes an article completely', async () => {

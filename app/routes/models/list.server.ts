@@ -85,7 +85,15 @@ export async function loadList(
       ...toTalentView(card, language, today, colors),
       notes: toCardNotes(card, language, today),
     })),
-    head: await headOf(backend, language, { board, title, path, filters, page, picture: cards[0]?.cover }),
+    head: await headOf(backend, language, {
+      board,
+      title,
+      path,
+      filters,
+      page,
+      picture: cards[0]?.cover,
+      inWords: active.map(({ label }) => label).join(', '),
+    }),
   }
 }
 
@@ -109,23 +117,28 @@ function headOf(
     filters: ListFilters
     page: number
     picture: Media | null | undefined
+    /** The active filters. */
+    inWords: string
   },
 ) {
   const { descriptions, talents } = messagesOf(language)
-  const { board, title, path, filters, page } = list
+  const { board, path, filters, page, inWords } = list
+  const title = inWords ? `${list.title}: ${inWords}` : list.title
+  const description = descriptionOf(board, language)
   const other = otherLanguage(language)
   const query = queryOf(filters)
   const url = queryOf(filters, page)
   const whole = { name: talents.category.all, path: pathTo('models', language) }
   return createPageHead(backend, language, {
     title: page > 1 ? descriptions.titleOfPage(title, page) : title,
-    description: descriptionOf(board, language),
+    pictureTitle: list.title,
+    description: inWords ? `${inWords}. ${description}` : description,
     path: path + url,
     alternate: (board?.paths[other] ?? pathTo('models', other)) + url,
     picture: list.picture,
     // Exclude the many filtered lists from search engines.
     index: query === '',
-    breadcrumbs: board ? [whole, { name: title, path }] : [whole],
+    breadcrumbs: board ? [whole, { name: list.title, path }] : [whole],
   })
 }
 

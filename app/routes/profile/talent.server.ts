@@ -1,6 +1,7 @@
 import type { Backend } from '#app/backend.ts'
 import { createCompCardMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { loadDetailsOfRecord, loadTalentRecord } from '#app/features/talents/talent-details.server.ts'
+import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgency, loadAgencyColors, loadAgencyPhone } from '#app/layout/agency-settings.server.ts'
 import { estimateWidthOnLines } from '#app/layout/wordmark.tsx'
@@ -109,9 +110,10 @@ export function loadProfileHead(
 ) {
   const { descriptions, talents } = messagesOf(language)
   const { name, board, city, opening } = talent
-  const description = descriptions.profile(name, city)
+  const description = describeTalent(talent, descriptions.profile)
   return createPageHead(backend, language, {
-    title: name,
+    title: descriptions.profileTitle(name, city),
+    pictureTitle: name,
     description,
     path,
     picture: opening,
@@ -123,4 +125,20 @@ export function loadProfileHead(
       { name, path },
     ],
   })
+}
+
+/** What search engines show of a description, in characters. */
+const maxDescriptionLength = 160
+
+/** Describes a talent with as many of the measures as fit. */
+function describeTalent({ name, city, measures }: Talent, write: LoaderMessages['descriptions']['profile']): string {
+  let description = write(name, city, '')
+  let listed = ''
+  for (const { label, value } of measures) {
+    listed = listed ? `${listed}, ${label.toLowerCase()} ${value.toLowerCase()}` : `${label} ${value}`
+    const longer = write(name, city, listed)
+    if (longer.length > maxDescriptionLength) break
+    description = longer
+  }
+  return description
 }

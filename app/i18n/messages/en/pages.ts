@@ -29,8 +29,15 @@ const descriptions = {
     development: 'The agency’s new faces, at the start of their careers.',
   },
   board: (name: string) => `${name}: models of the agency, with measurements, book and digitals.`,
-  profile: (name: string, city: string | undefined) =>
-    `${name}, model${city ? ` based in ${city}` : ''}: measurements, book and digitals.`,
+  profileTitle: (name: string, city: string | undefined) => [name, 'model', city].filter(Boolean).join(', '),
+  profile: (name: string, city: string | undefined, measures: string) =>
+    [
+      `${name}, model${city ? ` based in ${city}` : ''}.`,
+      measures && `${measures}.`,
+      'Book, digitals and a comp card as PDF, with direct contact to the agency.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   /** The title of a list's later pages. */
   titleOfPage: (title: string, page: number) => `${title}, page ${page}`,
 }

@@ -31,8 +31,17 @@ const descriptions = {
   },
   /** The description of a board that the agency has added. */
   board: (name: string) => `${name}: modelos da agência, com medidas, book e polaroids.`,
-  profile: (name: string, city: string | undefined) =>
-    `${name}, modelo${city ? ` em ${city}` : ''}: medidas, book e polaroids.`,
+  /** The title of a profile. */
+  profileTitle: (name: string, city: string | undefined) => [name, 'modelo', city].filter(Boolean).join(', '),
+  /** `measures` may be empty. */
+  profile: (name: string, city: string | undefined, measures: string) =>
+    [
+      `${name}, modelo${city ? ` em ${city}` : ''}.`,
+      measures && `${measures}.`,
+      'Book, polaroids e composite em PDF, com contato direto da agência.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   /** The title of a list's later pages. */
   titleOfPage: (title: string, page: number) => `${title}, página ${page}`,
 }
