@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { pathTo } from '#domain/paths.ts'
 import { CloseIcon, MenuIcon } from '../components/icons.tsx'
@@ -31,7 +31,13 @@ export function MobileMenu({ data }: { data: LayoutData }) {
       >
         <MenuIcon />
       </button>
-      <dialog ref={drawer} id={id} aria-label={menu.label} className="drawer bg-paper text-ink">
+      <dialog
+        ref={drawer}
+        id={id}
+        tabIndex={-1}
+        aria-label={menu.label}
+        className="drawer bg-paper text-ink outline-none"
+      >
         <div className="grid h-header grid-cols-[1fr_auto_1fr] items-center border-line border-b px-margin">
           <button
             type="button"
@@ -100,16 +106,16 @@ function useDrawer() {
   }, [])
   return {
     drawer,
-    // Browsers with `command` open and close the dialog themselves; a second `showModal()` may throw.
-    open: () => {
-      if (!hasCommandSupport()) drawer.current?.showModal()
+    // Scripts replace `command`. A second `showModal()` would throw.
+    open: (event: MouseEvent) => {
+      event.preventDefault()
+      drawer.current?.showModal()
+      // Safari would show a focus ring on the first button.
+      drawer.current?.focus()
     },
-    close: () => {
-      if (!hasCommandSupport()) drawer.current?.close()
+    close: (event: MouseEvent) => {
+      event.preventDefault()
+      drawer.current?.close()
     },
   }
-}
-
-function hasCommandSupport(): boolean {
-  return 'command' in HTMLButtonElement.prototype
 }

@@ -114,6 +114,7 @@ test.describe('the drawer', onPhoneOnly, () => {
       await opener.click()
       const drawer = page.getByRole('dialog')
       await expect(drawer.getByRole('link', { name: contact })).toBeVisible()
+      await expect(drawer).toBeFocused()
       await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
       await expectAccessible(page)
       await page.keyboard.press('Escape')
