@@ -31,6 +31,7 @@ export const pt = {
   photoMissing: /Escolha uma foto\.$/,
   photoType: /Envie uma foto em JPEG, PNG, WebP ou HEIC\.$/,
   photoSize: /A foto passa de 15 MB/,
+  photoSmall: /Esta foto é pequena demais/,
   photoUnreadable: /Não conseguimos abrir esta foto/,
   tooYoung: /^Agradecemos o interesse\. Só recebemos inscrições a partir dos 14 anos/,
   guardianLead: /até lá, ninguém na agência vê as fotos, e sem confirmação tudo é apagado depois de 15 dias/,
@@ -74,6 +75,7 @@ export const en: typeof pt = {
   photoMissing: /Choose a photo\.$/,
   photoType: /Send a photo in JPEG, PNG, WebP or HEIC\.$/,
   photoSize: /The photo is larger than 15 MB/,
+  photoSmall: /This photo is too small/,
   photoUnreadable: /We could not open this photo/,
   tooYoung: /^Thank you for your interest\. We accept applications from the age of 14/,
   guardianLead:
@@ -100,7 +102,7 @@ export function formOn(page: Page, { labels, send }: typeof pt) {
       .getByLabel(typeof label === 'string' ? new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`) : label)
   return {
     fullName: field(labels.fullName),
-    birthdate: field(labels.birthdate),
+    birthdate: page.getByRole('group', { name: labels.birthdate }),
     email: field(labels.email),
     phone: field(labels.phone),
     city: field(labels.city),
@@ -124,7 +126,7 @@ export type Upload = { name: string; mimeType: string; buffer: Buffer }
 
 export async function fillIn(form: Form, { email, birthdate }: { email: string; birthdate: string }) {
   await form.fullName.fill('Ana Luz')
-  await form.birthdate.fill(birthdate)
+  await fillBirthdate(form, birthdate)
   await form.email.fill(email)
   await form.phone.fill('+55 11 0000-0000')
   await form.city.fill('São Paulo')
@@ -134,13 +136,21 @@ export async function fillIn(form: Form, { email, birthdate }: { email: string; 
   await form.consent.check()
 }
 
+export async function fillBirthdate(form: Form, isoDate: string) {
+  const [year = '', month = '', day = ''] = isoDate.split('-')
+  for (const [index, part] of [day, month, year].entries()) {
+    await form.birthdate.getByRole('textbox').nth(index).fill(part)
+  }
+}
+
 export async function choosePhotos(form: Form, upload: Upload) {
   for (const input of [form.profile, form.front, form.entire, form.side]) await input.setInputFiles(upload)
 }
 
-export async function photo(): Promise<Upload> {
-  const buffer = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#8a7f70' } })
-    .jpeg()
+export async function photo({ width = 900, height = 1200, isNoise = false } = {}): Promise<Upload> {
+  const noise = isNoise && { noise: { type: 'gaussian' as const, mean: 128, sigma: 50 } }
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#8a7f70', ...noise } })
+    .jpeg({ quality: isNoise ? 100 : 80 })
     .toBuffer()
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
 }

@@ -3,7 +3,18 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { MailServer } from '../helpers/smtp-server.ts'
 import { expectAccessible } from './accessibility.ts'
-import { choosePhotos, en, fillIn, formOn, heic, photo, photoFromPhone, pt, yearsAgo } from './application-form.ts'
+import {
+  choosePhotos,
+  en,
+  fillBirthdate,
+  fillIn,
+  formOn,
+  heic,
+  photo,
+  photoFromPhone,
+  pt,
+  yearsAgo,
+} from './application-form.ts'
 import { expect } from './fixtures.ts'
 import { countSubmissions, freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
@@ -103,11 +114,11 @@ for (const texts of [pt, en]) {
         const form = formOn(page, texts)
         await page.clock.setFixedTime('2026-06-15T00:30:00Z')
         await openHydrated(page, texts.path)
-        await form.birthdate.fill('2008-06-15')
+        await fillBirthdate(form, '2008-06-15')
         await expect(page.getByText(texts.guardianLead)).toBeVisible()
         await page.clock.setFixedTime('2026-06-15T03:00:00Z')
         await page.reload()
-        await form.birthdate.fill('2008-06-15')
+        await fillBirthdate(form, '2008-06-15')
         await expect(page.getByText(texts.guardianLead)).toBeHidden()
       },
     )
@@ -141,7 +152,7 @@ for (const texts of [pt, en]) {
       await choosePhotos(form, await photo())
       await form.send.click()
       await expect(form.guardianName).toBeFocused()
-      await form.birthdate.fill(yearsAgo(26))
+      await fillBirthdate(form, yearsAgo(26))
       await expect(form.guardianName).toBeHidden()
       await expect(page.getByRole('alert')).toBeEmpty()
       await form.send.click()
@@ -170,7 +181,7 @@ for (const texts of [pt, en]) {
       })
       await openHydrated(page, texts.path)
       await form.fullName.fill('Ana Luz')
-      await form.birthdate.fill(yearsAgo(13))
+      await fillBirthdate(form, yearsAgo(13))
       await page.keyboard.press('Enter')
       await expect(page.getByText(texts.tooYoung)).toBeVisible()
       await expect(form.send).toBeHidden()
@@ -179,12 +190,12 @@ for (const texts of [pt, en]) {
       await expectAccessible(page)
       // A corrected birthdate clears the refusal.
       await page.getByRole('link', { name: texts.correctDate }).click()
-      await expect(form.birthdate).toBeFocused()
+      await expect(form.birthdate.getByRole('textbox').first()).toBeFocused()
       await expect(form.fullName).toHaveValue('Ana Luz')
       await form.email.focus()
       await expect(page.getByText(texts.tooYoung)).toBeVisible()
       await page.getByRole('link', { name: texts.correctDate }).click()
-      await form.birthdate.fill(yearsAgo(20))
+      await fillBirthdate(form, yearsAgo(20))
       await form.email.focus()
       await expect(form.email).toBeFocused()
     })
@@ -231,7 +242,7 @@ for (const texts of [pt, en]) {
       await openHydrated(page, texts.path)
       await fillIn(form, { email, birthdate: yearsAgo(16) })
       await form.guardianEmail.fill('maria@')
-      await form.birthdate.fill(yearsAgo(26))
+      await fillBirthdate(form, yearsAgo(26))
       await choosePhotos(form, await photo())
       await form.send.click()
       await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
@@ -246,7 +257,7 @@ for (const texts of [pt, en]) {
       await form.send.click()
       await expect(form.guardianName).toBeFocused()
       await expect(page.getByRole('alert')).toContainText(texts.incomplete)
-      await form.birthdate.fill(yearsAgo(26))
+      await fillBirthdate(form, yearsAgo(26))
       await expect(page.getByRole('alert')).toBeEmpty()
     })
 
@@ -280,8 +291,8 @@ for (const texts of [pt, en]) {
     test.use({ expectedMessages: noise })
 
     test('refuses invalid files at once', async ({ page }, testInfo) => {
-      const large = testInfo.outputPath('a.jpg')
-      await writeFile(large, Buffer.alloc(40 * 1024 ** 2))
+      const large = testInfo.outputPath('a.heic')
+      await writeFile(large, Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(40 * 1024 ** 2)]))
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
       await form.profile.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
@@ -290,6 +301,10 @@ for (const texts of [pt, en]) {
       await expect(form.front).toHaveAccessibleDescription(texts.photoSize)
       await form.entire.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) })
       await expect(form.entire).toHaveAccessibleDescription(texts.photoUnreadable)
+      await form.side.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)') })
+      await expect(form.side).toHaveAccessibleDescription(texts.photoUnreadable)
+      await form.side.setInputFiles(await photo({ width: 450, height: 800 }))
+      await expect(form.side).toHaveAccessibleDescription(texts.photoSmall)
       await form.profile.setInputFiles(await photo())
       await expect(form.profile).not.toHaveAccessibleDescription(texts.photoType)
       await expectAccessible(page)
@@ -316,9 +331,28 @@ for (const texts of [pt, en]) {
       await form.send.click()
       await expect(form.side).toBeFocused()
       await expect(form.side).toHaveAccessibleDescription(texts.photoUnreadable)
+      await expect(page.getByRole('alert').getByText(texts.incomplete)).toBeHidden()
       await expect(form.fullName).toHaveValue('Ana Luz')
       await form.side.setInputFiles(await photo())
       await form.send.click()
+      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+    })
+
+    test('makes a photo over the limit smaller, and cannot be changed while sent', fullRunOnly, async ({ page }) => {
+      const form = formOn(page, texts)
+      await openHydrated(page, texts.path)
+      await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
+      await choosePhotos(form, await photo())
+      const { buffer, ...file } = await photo()
+      await form.side.setInputFiles({ ...file, buffer: Buffer.concat([buffer, Buffer.alloc(16 * 1024 ** 2)]) })
+      const { promise: response, resolve: respond } = Promise.withResolvers<void>()
+      await page.route('**/forms/*/application', async (route) => {
+        await response
+        await route.continue()
+      })
+      await form.send.click()
+      await expect(form.side).toBeDisabled()
+      respond()
       await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
     })
 
@@ -348,7 +382,7 @@ for (const texts of [pt, en]) {
       await form.woman.check()
       await form.send.click()
       await expect(page.getByText(texts.incomplete)).toBeVisible()
-      await expect(form.birthdate).toBeFocused()
+      await expect(form.birthdate.getByRole('textbox').first()).toBeFocused()
       await expect(form.fullName).toHaveValue('Ana “Luz”')
       await expect(form.email).toHaveValue('ana@')
       await expect(form.woman).toBeChecked()
@@ -373,7 +407,7 @@ for (const texts of [pt, en]) {
     test('refuses a child', fullRunOnly, async ({ page }) => {
       const form = formOn(page, texts)
       await page.goto(texts.path)
-      await form.birthdate.fill(yearsAgo(12))
+      await fillBirthdate(form, yearsAgo(12))
       await form.send.click()
       await expect(page.getByText(texts.tooYoung)).toBeVisible()
       await expect(form.send).toBeHidden()

@@ -73,6 +73,7 @@ for (const texts of [pt, en]) {
         await fields(page).button.click()
         await expect(fields(page).email).toBeFocused()
         await expect(fields(page).email).toHaveAccessibleDescription(badEmail)
+        await expect(page.getByRole('alert')).toHaveText(/^1 (campo a conferir|field to check)$/)
         await expect(fields(page).email).toHaveValue('ana@')
         await expect(fields(page).fullName).toHaveValue('Ana “Luz” <b>')
         await expect(fields(page).message).toHaveValue('Olá\nmundo')
@@ -140,7 +141,7 @@ for (const texts of [pt, en]) {
 
     test('links to the fields to check leave the errors of the server', fullRunOnly, async ({ page }) => {
       await openRejected(page, path, fields(page).button, () => fields(page).email.fill('ana@'))
-      const links = page.getByRole('list', { name: incomplete }).getByRole('link')
+      const links = page.getByRole('list', { name: /^(campos a conferir|fields to check)$/ }).getByRole('link')
       for (const [label, field] of [
         [message, fields(page).message],
         ['E-mail', fields(page).email],

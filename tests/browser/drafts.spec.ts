@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillBirthdate, formOn, pt } from './application-form.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
@@ -14,7 +15,7 @@ test('an application survives a reload: texts and choices, but neither consent n
   const main = page.getByRole('main')
   await openHydrated(page, '/seja-modelo')
   await main.getByLabel('Nome completo').fill('Ana “Luz” 👩🏽‍🎤')
-  await main.getByLabel('Data de nascimento').fill(`${new Date().getFullYear() - 16}-01-31`)
+  await fillBirthdate(formOn(page, pt), `${new Date().getFullYear() - 16}-01-31`)
   await main.getByLabel('E-mail do responsável').fill('rita@example.com')
   await main.getByLabel('Homem').check()
   await main.getByLabel('Mensagem').fill('Uma linha\ne outra')
@@ -32,7 +33,9 @@ test('an application survives a reload: texts and choices, but neither consent n
   await expect(main.getByLabel(/^Autorizo/)).not.toBeChecked()
   await expect(main.getByLabel('Perfil')).toHaveValue('')
   expect(Object.keys((await readDraft(page, 'application')) ?? {}).sort()).toEqual([
-    'birthdate',
+    'birthdate_day',
+    'birthdate_month',
+    'birthdate_year',
     'category',
     'full_name',
     'guardian_email',
@@ -45,7 +48,7 @@ test('stores nothing of a child’s application', fullRunOnly, async ({ page }) 
   await openHydrated(page, '/seja-modelo')
   await main.getByLabel('Nome completo').fill('Ana')
   await expect.poll(() => readDraft(page, 'application')).toEqual({ full_name: 'Ana' })
-  await main.getByLabel('Data de nascimento').fill(`${new Date().getFullYear() - 12}-01-31`)
+  await fillBirthdate(formOn(page, pt), `${new Date().getFullYear() - 12}-01-31`)
   await expect.poll(() => readDraft(page, 'application')).toBeUndefined()
   await main.getByLabel('Mensagem').fill('Olá')
   expect(await readDraft(page, 'application')).toBeUndefined()

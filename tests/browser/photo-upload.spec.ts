@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { pngBomb } from '../helpers/decompression-bombs.ts'
 import { choosePhotos, fillIn, formOn, photo, pt, type Upload, yearsAgo } from './application-form.ts'
 import { expect } from './fixtures.ts'
@@ -55,7 +54,7 @@ test('shows the progress of uploads', fullRunOnly, async ({ page }) => {
   await openHydrated(page, pt.path)
   await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(22) })
   await choosePhotos(form, await photo())
-  await form.side.setInputFiles(await noise())
+  await form.side.setInputFiles(await photo({ width: 1200, height: 1600, isNoise: true }))
   await sendSlowly(page)
   await page.evaluate(noteShares)
   await form.send.click()
@@ -87,22 +86,6 @@ function noteShares() {
 
 function bomb(width: number, height: number): Upload {
   return { name: 'bomb.png', mimeType: 'image/png', buffer: pngBomb(width, height) }
-}
-
-/** A photo that no format compresses. */
-async function noise(): Promise<Upload> {
-  const buffer = await sharp({
-    create: {
-      width: 1200,
-      height: 1600,
-      channels: 3,
-      background: '#000',
-      noise: { type: 'gaussian', mean: 128, sigma: 50 },
-    },
-  })
-    .jpeg()
-    .toBuffer()
-  return { name: 'noise.jpg', mimeType: 'image/jpeg', buffer }
 }
 
 /** Limits the page's upload to 500 KB a second. */

@@ -14,7 +14,7 @@ interface FieldProps {
  * An underlined field; focus doubles the line. The outline is for forced colours, which remove shadows. It is opaque, since
  * Safari chooses the colour of the text in an empty date field by its background.
  */
-const box =
+export const box =
   'block w-full border-0 border-b border-muted bg-paper py-2.5 text-body outline-transparent placeholder:text-muted hover:border-ink focus:border-ink focus:[box-shadow:0_1px_0_var(--color-ink)] aria-invalid:border-alert'
 
 /** An input with label, hint and error message; `initial` is its value unless the visitor typed another one. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contactFormSchema } from '#app/routes/contact/contact-schema.ts'
-import { favoritesSchema } from '#contracts/panel/submissions.ts'
+import { applicationSchema, favoritesSchema } from '#contracts/panel/submissions.ts'
+import { wrongPartsOf } from './date-parts.ts'
 import { parseForm } from './parse-form.ts'
 
 const filledIn = { full_name: 'Ana Luz', email: 'ana@example.com', message: 'Olá' }
@@ -50,6 +51,43 @@ test.each([
 ])('accepts %s as ordinary text', (text) => {
   const { value } = parseForm(formOf({ ...filledIn, full_name: text, message: text }), contactFormSchema)
   expect(value).toMatchObject({ full_name: text, message: text })
+})
+
+test.each([
+  [['5', '3', '2009'], '2009-03-05', undefined],
+  [[' 05 ', '03', '2009'], '2009-03-05', undefined],
+  [['29', '2', '2008'], '2008-02-29', undefined],
+  [['29', '2', '2009'], undefined, 'date'],
+  [['5', '', '2009'], undefined, 'date'],
+  [['5', '3', '09'], undefined, 'date'],
+  [['5', 'março', '2009'], undefined, 'date'],
+  [['', '', ''], undefined, 'required'],
+] as const)('joins the three inputs of a date %j to %s', ([day, month, year], date, code) => {
+  const schema = applicationSchema.pick({ birthdate: true })
+  const typed = { birthdate_day: day, birthdate_month: month, birthdate_year: year }
+  const { value, reply } = parseForm(formOf(typed), schema)
+  expect(value?.birthdate).toBe(date)
+  expect(reply?.errors.birthdate).toBe(code)
+  if (reply) expect(reply.values).toEqual(Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== '')))
+})
+
+test.each([
+  [['5', '', '2009'], ['month']],
+  [
+    ['', '', ''],
+    ['day', 'month', 'year'],
+  ],
+  [
+    ['32', '3', '09'],
+    ['day', 'year'],
+  ],
+  [
+    ['31', '2', '2009'],
+    ['day', 'month', 'year'],
+  ],
+] as const)('marks the wrong parts of %j', ([day, month, year], wrong) => {
+  const values = { birthdate_day: day, birthdate_month: month, birthdate_year: year }
+  expect(wrongPartsOf('birthdate', values)).toEqual(wrong)
 })
 
 test('reports a field that is sent twice or as a file', () => {

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { config, type z } from 'zod'
+import { dateParts, joinDate, partNameOf } from './date-parts.ts'
 import type { ErrorCode, FormReply } from './form-reply.ts'
 
 // Zod tests whether it may compile schemas, which the CSP forbids: browsers report each test as a violation. This must run
@@ -20,21 +21,24 @@ export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Sc
 
 export function readTypedValues(form: FormData, schema: z.ZodObject): Record<string, string> {
   return Object.fromEntries(
-    Object.keys(schema.shape).flatMap((name) => {
-      const value = form.get(name)
-      return typeof value === 'string' && value !== '' ? [[name, value]] : []
-    }),
+    Object.keys(schema.shape)
+      .flatMap((name) => [name, ...dateParts.map((part) => partNameOf(name, part))])
+      .flatMap((name) => {
+        const value = form.get(name)
+        return typeof value === 'string' && value !== '' ? [[name, value]] : []
+      }),
   )
 }
 
 /**
  * Returns the form with only the fields in `schema`, because Conform reads some names as instructions. Trims texts and
- * removes U+0000, which databases cannot store.
+ * removes U+0000, which databases cannot store. Joins dates that were typed in three inputs.
  */
 export function pickKnownFields(form: FormData, schema: z.ZodObject): FormData {
   const known = new FormData()
   for (const name of Object.keys(schema.shape)) {
-    for (const value of form.getAll(name)) {
+    const date = joinDate(name, (part) => form.get(part))
+    for (const value of date === undefined ? form.getAll(name) : [date]) {
       known.append(name, typeof value === 'string' ? value.replaceAll('\0', '').trim() : value)
     }
   }

@@ -125,7 +125,7 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
 
   /** Checks the field again, and takes back errors of other fields that depended on it. */
   function recheckField({ target, currentTarget }: SyntheticEvent<HTMLFormElement>) {
-    const name = (target as Partial<HTMLInputElement>).name ?? ''
+    const name = fieldOf(target as HTMLInputElement)
     const wrong = visible.reply?.errors ?? {}
     const wasWrong = wrong[name] !== undefined
     if (locked.current || (wasWrong && !check.current)) unchecked.current.add(name)
@@ -180,7 +180,15 @@ function focusFirstError(form: HTMLFormElement | null, sentFrom: Element | null)
   const { activeElement } = document
   if (sentFrom && activeElement !== sentFrom && activeElement !== document.body && form?.contains(activeElement)) return
   const place = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector('[data-failure]')
-  if (place instanceof HTMLElement) place.focus()
+  if (!(place instanceof HTMLElement)) return
+  // Safari would scroll it under the error summary.
+  place.focus({ preventScroll: true })
+  place.scrollIntoView({ block: 'center' })
+}
+
+/** The field that an input belongs to: a date has several inputs. */
+function fieldOf({ name, dataset }: HTMLInputElement | HTMLTextAreaElement): string {
+  return dataset.field ?? name
 }
 
 /** The errors of empty fields by input type; other types have `required`. */
@@ -193,8 +201,11 @@ const codes: Record<string, ErrorCode> = { radio: 'choose', file: 'photo', check
 function findMissing(form: HTMLFormElement): FormReply | undefined {
   const errors: Record<string, ErrorCode> = {}
   for (const field of form.elements) {
+    // No browser has a constraint for checkboxes of which one is required.
+    const group = field instanceof HTMLFieldSetElement && field.dataset.required
+    if (group && !field.querySelector(':checked')) errors[group] = 'required'
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
-    if (field.validity.valueMissing) errors[field.name] ??= codes[field.type] ?? 'required'
+    if (field.validity.valueMissing) errors[fieldOf(field)] ??= codes[field.type] ?? 'required'
   }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : undefined
 }

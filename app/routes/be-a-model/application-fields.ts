@@ -8,6 +8,9 @@ export const guardianFields = ['guardian_name', 'guardian_relationship', 'guardi
 /** The maximum size of a photo, in bytes. */
 export const maxPhotoBytes = 15 * 1024 ** 2
 
+/** The minimum of a photo's shorter side, in pixels. Smaller ones are mostly thumbnails. */
+export const minPhotoSidePx = 600
+
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
 
 /** The file names of photos, for systems that know no media type for HEIC. */
@@ -20,11 +23,15 @@ function hasPhotoType({ name, type }: { name: string; type: string }): boolean {
     : (photoTypes as readonly string[]).includes(type)
 }
 
-/** Checks size and type of a photo, before the service checks its content. */
-export function findPhotoError(file: File): 'photoSize' | 'photoType' | 'photoUnreadable' | undefined {
-  if (file.size > maxPhotoBytes) return 'photoSize'
+/** Checks the type of a chosen photo, before it is made smaller. */
+export function findPhotoTypeError(file: File): 'photoType' | 'photoUnreadable' | undefined {
   if (file.size === 0) return 'photoUnreadable'
   return hasPhotoType(file) ? undefined : 'photoType'
+}
+
+/** Checks type and size of a photo as it is sent, before the service checks its content. */
+export function findPhotoError(file: File): 'photoSize' | 'photoType' | 'photoUnreadable' | undefined {
+  return file.size > maxPhotoBytes ? 'photoSize' : findPhotoTypeError(file)
 }
 
 /** The form's name: prefix of its fields' ids and key of its draft. */

@@ -103,8 +103,8 @@ test.each([
   ['2020-01-01', 'tooYoung'],
   ['2026-03-02', 'birthdate'],
   ['1899-01-01', 'birthdate'],
-  ['2001-02-30', 'date'],
-  ['17/05/2000', 'date'],
+  ['2001-02-30', 'dateParts'],
+  ['17/05/2000', 'dateParts'],
 ])('born on %s: %s', (birthdate, code) => {
   expect(judge(formOf({ ...minor, ...guardian, birthdate })).reply?.errors.birthdate).toBe(code)
 })

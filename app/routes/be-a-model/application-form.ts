@@ -6,21 +6,24 @@ import { categoryPattern } from '#contracts/shared-schemas.ts'
 import { ageInYears, isMinor, isPossibleBirthdate, minApplicantAge } from '#domain/age.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 import { mailboxOf } from '#domain/mailbox.ts'
-import { findPhotoError, guardianFields } from './application-fields.ts'
+import { findPhotoError, findPhotoTypeError, guardianFields } from './application-fields.ts'
 
 const { shape } = applicationSchema
 
-const photo = z.file().superRefine((file, context) => {
-  const error = findPhotoError(file)
-  if (error) context.addIssue({ code: 'custom', message: error })
-})
-
-/** Creates the form's schema for browser and server, with the fields in the page's order. `today` is an ISO 8601 date. */
-export function createApplicationSchema(today: string) {
+/**
+ * Creates the form's schema for browser and server, with the fields in the page's order. `today` is an ISO 8601 date. The
+ * browser checks only the types of photos, since it has yet to make them smaller.
+ */
+export function createApplicationSchema(today: string, findError: typeof findPhotoError = findPhotoError) {
+  const photo = z.file().superRefine((file, context) => {
+    const error = findError(file)
+    if (error) context.addIssue({ code: 'custom', message: error })
+  })
   const isMinorsBirthdate = (birthdate: unknown) => typeof birthdate === 'string' && isMinor(birthdate, today)
   const fields = z.object({
     full_name: shape.full_name,
-    birthdate: shape.birthdate
+    birthdate: z.iso
+      .date({ error: ({ input }) => (input === undefined ? undefined : 'dateParts') })
       .refine((birthdate) => isPossibleBirthdate(birthdate, today), 'birthdate')
       .refine((birthdate) => birthdate > today || ageInYears(birthdate, today) >= minApplicantAge, 'tooYoung'),
     email: shape.email,
@@ -87,5 +90,8 @@ function parseCentimetres(text: string): number {
 
 /** Creates the form's validation for the browser, by the current day in the agency's time zone. Loaded on first focus. */
 export function createCheck(timeZone: string): FormCheck {
-  return (form) => parseForm(form, createApplicationSchema(dayInTimeZone(toTimeZone(timeZone), new Date()))).reply
+  return (form) => {
+    const today = dayInTimeZone(toTimeZone(timeZone), new Date())
+    return parseForm(form, createApplicationSchema(today, findPhotoTypeError)).reply
+  }
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '#app/components/use-hydrated.ts'
+import { BirthdateField } from '#app/features/forms/date-field.tsx'
 import { Checkbox, RadioGroup, TextArea, TextField } from '#app/features/forms/field.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
@@ -17,7 +18,7 @@ interface SectionProps {
 }
 
 interface AboutSectionProps extends SectionProps {
-  birthdate: Pick<ComponentProps<'input'>, 'ref' | 'onChange' | 'onFocus' | 'onBlur'>
+  birthdate: Omit<ComponentProps<typeof BirthdateField>, 'name' | 'label'>
 }
 
 export function AboutSection({ texts, birthdate }: AboutSectionProps) {
@@ -26,7 +27,7 @@ export function AboutSection({ texts, birthdate }: AboutSectionProps) {
     <FormSection title={texts.steps.about}>
       <div className="grid gap-8 md:grid-cols-2">
         <TextField name="full_name" label={labels.full_name} autoComplete="name" required />
-        <TextField name="birthdate" label={labels.birthdate} type="date" autoComplete="bday" required {...birthdate} />
+        <BirthdateField name="birthdate" label={labels.birthdate} {...birthdate} />
         <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
         <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" required />
         <TextField name="city" label={labels.city} autoComplete="address-level2" required />
@@ -97,13 +98,15 @@ interface PhotosSectionProps extends SectionProps {
   states: Partial<Record<PhotoView, PhotoState>>
   /** Why photos that were chosen before are missing; undefined when none was. */
   lostBy: 'refusal' | 'reload' | undefined
+  /** Whether the form is being sent; photos cannot be changed meanwhile. */
+  isSending: boolean
   onChoose: (view: PhotoView, file: File | undefined) => void
 }
 
-export function PhotosSection({ texts, pictures, states, lostBy, onChoose }: PhotosSectionProps) {
+export function PhotosSection({ texts, pictures, states, lostBy, isSending, onChoose }: PhotosSectionProps) {
   const hasAll = photoViews.every((view) => (states[view] ?? noPhoto).status !== 'empty')
   return (
-    <FormSection title={texts.steps.photos}>
+    <FormSection title={texts.steps.photos} isDisabled={isSending} className="disabled:opacity-60">
       <p className="mb-6 max-w-prose text-small">{texts.photosLead}</p>
       <PhotoGuidance pictures={pictures} texts={texts} />
       {lostBy && !hasAll && (

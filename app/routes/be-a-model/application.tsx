@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
@@ -32,7 +32,7 @@ export function Application({
 }) {
   const { language } = useLanguage()
   const forms = useFormTexts()
-  const { age, inputProps } = useAge(timeZone)
+  const { age, fieldset, update } = useAge(timeZone)
   const isTooYoung = age !== undefined && age < minApplicantAge
   const isMinor = age !== undefined && !isTooYoung && age < adultAge
   const { form, choose, photoStates, progress, isGuardianRequired, takeBackGuardian } = useApplicationForm({
@@ -42,14 +42,18 @@ export function Application({
     timeZone,
     isTooYoung,
   })
-  // Ignore the date while it is being typed, because an incomplete year is another year.
+  // Ignore the date while it is being typed, because 1 is not yet 15.
   const [isDateLeft, setDateLeft] = useState(false)
   const isRefused = (isTooYoung && isDateLeft) || form.reply?.errors.birthdate === 'tooYoung'
   const { labels } = texts
 
-  function changeDate(event: ChangeEvent<HTMLInputElement>) {
-    inputProps.onChange(event)
+  function changeDate() {
+    update()
     takeBackGuardian()
+  }
+
+  function leaveDate({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) setDateLeft(true)
   }
 
   function correctDate() {
@@ -57,7 +61,7 @@ export function Application({
       setDateLeft(false)
       form.setFieldError('birthdate', undefined)
     })
-    inputProps.ref.current?.focus()
+    fieldset.current?.querySelector('input')?.focus()
   }
 
   return (
@@ -78,10 +82,10 @@ export function Application({
           <AboutSection
             texts={texts}
             birthdate={{
-              ...inputProps,
+              ref: fieldset,
               onChange: changeDate,
               onFocus: () => setDateLeft(false),
-              onBlur: () => setDateLeft(true),
+              onBlur: leaveDate,
             }}
           />
           <GuardianSection texts={texts} isMinor={isMinor || isGuardianRequired} />
@@ -90,6 +94,7 @@ export function Application({
             pictures={pictures}
             states={photoStates}
             lostBy={serverReply ? 'refusal' : form.restored ? 'reload' : undefined}
+            isSending={progress !== undefined}
             onChoose={choose}
           />
           <ConsentSection texts={texts} />

@@ -1,3 +1,6 @@
+import type { ErrorCode } from '#app/features/forms/form-reply.ts'
+import { findPhotoError, minPhotoSidePx } from './application-fields.ts'
+
 /** The maximum side of a sent photo, in pixels. */
 const maxSidePx = 2400
 
@@ -8,25 +11,33 @@ export interface PreparedPhoto {
   file: File
   /** A `data:` URL. */
   preview?: string
+  /** Why it cannot be sent. */
+  error?: ErrorCode
 }
 
 /**
- * Converts a photo to a smaller, upright JPEG without metadata, so that its location stays with the visitor. Returns a photo
- * that the browser cannot decode (HEIC in most browsers) unchanged; the service then converts it.
+ * Converts a photo to a smaller, upright JPEG without metadata, so that its location stays with the visitor. Returns a HEIC
+ * that the browser cannot decode unchanged; the service then converts it.
  */
 export async function preparePhoto(original: File): Promise<PreparedPhoto> {
   const bitmap = await createImageBitmap(original, { imageOrientation: 'from-image' }).catch(() => undefined)
-  if (!bitmap) return { file: original }
+  if (!bitmap) return { file: original, error: (await isHeif(original)) ? findPhotoError(original) : 'photoUnreadable' }
   try {
-    if (!isCanvasReadable()) return { file: original }
+    if (Math.min(bitmap.width, bitmap.height) < minPhotoSidePx) return { file: original, error: 'photoSmall' }
+    if (!isCanvasReadable()) return { file: original, error: findPhotoError(original) }
     const preview = draw(bitmap, previewSidePx)?.toDataURL('image/jpeg', 0.7)
     const smaller = await encode(draw(bitmap, maxSidePx))
-    if (!smaller) return { file: original, preview }
+    if (!smaller) return { file: original, preview, error: findPhotoError(original) }
     const name = `${original.name.replace(/\.\w+$/, '')}.jpg`
     return { file: new File([smaller], name, { type: 'image/jpeg' }), preview }
   } finally {
     bitmap.close()
   }
+}
+
+/** Whether a file is a HEIC by its content: some programs name it `.jpg`. */
+async function isHeif(file: File): Promise<boolean> {
+  return (await file.slice(4, 8).text()) === 'ftyp'
 }
 
 function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement | undefined {

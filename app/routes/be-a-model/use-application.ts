@@ -1,13 +1,20 @@
-import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { FormReply } from '#app/features/forms/form-reply.ts'
+import { joinDate } from '#app/features/forms/date-parts.ts'
+import type { ErrorCode, FormReply } from '#app/features/forms/form-reply.ts'
 import { interrupted, upload } from '#app/features/forms/upload.ts'
 import { useForm } from '#app/features/forms/use-form.ts'
 import { ageInYears, isPossibleBirthdate } from '#domain/age.ts'
 import { dayInTimeZone, toTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToForm } from '#domain/paths.ts'
-import { applicationFormId, findPhotoError, guardianFields, type PhotoView } from './application-fields.ts'
+import {
+  applicationFormId,
+  findPhotoError,
+  findPhotoTypeError,
+  guardianFields,
+  type PhotoView,
+} from './application-fields.ts'
 import type { PreparedPhoto } from './prepare-photo.ts'
 
 interface ApplicationOptions {
@@ -38,15 +45,16 @@ export function useApplicationForm({ serverReply, language, path, timeZone, isTo
   })
 
   function choose(view: PhotoView, file: File | undefined) {
-    const error = file && findPhotoError(file)
+    const error = file && findPhotoTypeError(file)
     form.setFieldError(view, error)
-    photos.choose(view, error ? undefined : file)
+    photos.choose(view, error ? undefined : file, (found) => form.setFieldError(view, found))
   }
 
   async function send(element: HTMLFormElement) {
     setProgress(0)
     try {
-      const body = await photos.toFormData(element)
+      const { body, errors } = await photos.toFormData(element)
+      if (Object.keys(errors).length > 0) return form.show({ values: {}, errors })
       const sent = await upload(pathToForm('application', language), body, setProgress)
       if (!sent.reply) {
         return await navigate(`${path}?sent=${sent.confirmation ?? 'received'}`, { state: { url: sent.url } })
@@ -104,55 +112,60 @@ function usePhotos() {
     setStates((before) => ({ ...before, [view]: state }))
   }
 
-  function choose(view: PhotoView, file: File | undefined) {
+  function choose(view: PhotoView, file: File | undefined, onError: (error: ErrorCode) => void) {
     if (!file) {
       chosen.current.delete(view)
       return setPhotoState(view, { status: 'empty' })
     }
     const preparation = import('./prepare-photo.ts')
       .then(({ preparePhoto }) => preparePhoto(file))
-      .catch((): PreparedPhoto => ({ file }))
+      .catch((): PreparedPhoto => ({ file, error: findPhotoError(file) }))
     chosen.current.set(view, preparation)
     setPhotoState(view, { status: 'preparing' })
-    preparation.then(({ preview }) => {
-      if (chosen.current.get(view) === preparation) setPhotoState(view, { status: 'ready', preview })
+    preparation.then(({ preview, error }) => {
+      if (chosen.current.get(view) !== preparation) return
+      setPhotoState(view, error ? { status: 'empty' } : { status: 'ready', preview })
+      if (error) onError(error)
     })
   }
 
-  /** Returns the form's data with the prepared photos in place of the originals; waits for them. */
-  async function toFormData(form: HTMLFormElement): Promise<FormData> {
+  /**
+   * Returns the form's data with the prepared photos in place of the originals, and the errors of those that cannot be sent;
+   * waits for them.
+   */
+  async function toFormData(form: HTMLFormElement) {
     const body = new FormData(form)
+    const errors: FormReply['errors'] = {}
     for (const [view, preparation] of chosen.current) {
-      const { file } = await preparation
+      const { file, error } = await preparation
+      if (error) errors[view] = error
       body.set(view, file, file.name)
     }
-    return body
+    return { body, errors }
   }
 
   return { states, choose, toFormData }
 }
 
 /**
- * Tracks the age by the birthdate in an input, on the current day in the agency's time zone. Undefined without a complete
+ * Tracks the age by the birthdate in a fieldset, on the current day in the agency's time zone. Undefined without a complete
  * date, and before hydration: a cached page does not know the current day.
  */
 export function useAge(timeZone: string) {
-  const input = useRef<HTMLInputElement>(null)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const [age, setAge] = useState<number>()
+  const update = () => setAge(ageOf(readBirthdate(fieldset.current), timeZone))
   // The browser may restore a date after a reload or history navigation.
-  useEffect(() => setAge(ageOf(input.current?.value, timeZone)), [timeZone])
-  return {
-    age,
-    inputProps: {
-      ref: input,
-      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => setAge(ageOf(currentTarget.value, timeZone)),
-    },
-  }
+  useEffect(update, [timeZone])
+  return { age, fieldset, update }
+}
+
+function readBirthdate(fieldset: HTMLFieldSetElement | null): string | undefined {
+  return joinDate('birthdate', (part) => fieldset?.querySelector<HTMLInputElement>(`[name=${part}]`)?.value)
 }
 
 function ageOf(birthdate: string | undefined, timeZone: string): number | undefined {
   if (!birthdate || !/^\d{4}-\d\d-\d\d$/.test(birthdate)) return undefined
   const today = dayInTimeZone(toTimeZone(timeZone), new Date())
-  // An incomplete year is 0002 or 0020.
   return isPossibleBirthdate(birthdate, today) ? ageInYears(birthdate, today) : undefined
 }

@@ -128,7 +128,7 @@ function TalentChoice({ talents, chosen, texts }: TalentChoiceProps) {
   const { control, autoFocus, error, errorId, hintId } = useField('talents', { hasHint: true })
   const cards = talents.flatMap(({ card }) => card ?? [])
   return (
-    <fieldset aria-describedby={control['aria-describedby']}>
+    <fieldset data-required={control.name} aria-describedby={control['aria-describedby']}>
       <legend className="label">
         {texts.labels.talents}
         <RequiredMark />

@@ -17,6 +17,7 @@ for (const texts of languages) {
       await expect(talents).toContainText('*')
       await request.getByRole('button', { name: booking.send }).click()
       await expect(request.getByRole('link', { name: booking.talents })).toBeVisible()
+      await expect(first).toBeFocused()
       await fillBooking(page, texts)
       await request.getByRole('button', { name: booking.send }).click()
       await expect(first).toBeFocused()
