@@ -38,6 +38,7 @@ export async function createStandalone({
     siteUrl,
     mailFrom,
     maxSubmissions,
+    isEmbedded: false,
     credentials: credentials.panel,
   })
   const agency = await createAgency({ ...shared, credentials: credentials.agency })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageWidths } from '#domain/image-url.ts'
 import { editableRecord, mediumId, rowId, text } from './fields.ts'
 import { flagFilter } from './lists.ts'
 import type { Collection } from './resource.ts'
@@ -113,6 +114,12 @@ export type MediaTags = z.infer<typeof mediaTagsSchema>['data']
 
 /** The maximum number of media that are changed, or suggested for, at once. */
 export const maxBulkMedia = 240
+
+/** A file of the library by its URL, or a picture in one of the site's widths. */
+export const mediumAddressQuerySchema = z.object({
+  source: z.string().min(1).max(2_000),
+  width: z.coerce.number().pipe(z.literal(imageWidths)).optional(),
+})
 
 /** The content of an upload, as SHA-256 in hexadecimal. */
 export const contentQuerySchema = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })

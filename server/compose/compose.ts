@@ -14,11 +14,13 @@ import { createClientAddress } from '#services/http/client-address.ts'
 import { startMailer } from '#services/outbox/mailer.ts'
 import { readMetrics } from '#services/panel/metrics.ts'
 import { scheduleRetention } from '#services/panel/retention/retention.ts'
+import { fileOfUrl } from '#services/records/media/signed-urls.ts'
 import { createDeletedMediaReader, deletedMediaTopic } from '#services/storage/deleted-media.ts'
 import { checkStorage } from '#services/storage/storage.ts'
 import type { AdminFetch } from '../app.ts'
 import type { Environment } from '../environment.ts'
 import type { DecodePicture } from '../images/decode.ts'
+import type { Library } from '../images/media-access.ts'
 import { createOgImageUrls, type OgImageUrls } from '../images/og/og-images.ts'
 import { createMediaSource, type MediaSource } from '../images/source.ts'
 import type { VariantGenerator } from '../images/variant-generator.ts'
@@ -27,6 +29,7 @@ import type { Log } from '../metrics/log.ts'
 import { createResponseCache } from '../page-cache/response-cache.ts'
 import { openAdmin } from './admin.ts'
 import { decodeForSite } from './decode-for-site.ts'
+import { openLibrary } from './library.ts'
 import { checkAgency, checkPanel, connectServices, openAgency, openPanel } from './services.ts'
 import { openStores, type Stores } from './stores.ts'
 
@@ -38,6 +41,8 @@ export interface Composition extends AsyncDisposable {
   panel: ServiceClient
   calendar: SiteCalendar
   media: MediaSource
+  /** The library of the back office; undefined unless both services are embedded. */
+  library: Library | undefined
   isDirectPicture: (url: string) => boolean
   decodePicture: DecodePicture
   ogImageUrls: OgImageUrls
@@ -110,19 +115,24 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
       )
     : undefined
   if (admin) cleanUp.use(scheduleCleanUp(connection.db, log, () => new Date()))
+  const library = isEmbedded ? cleanUp.use(await openLibrary(connection.db, log)) : undefined
+  if (library) listeners.push(library.refresh)
 
   cleanUp.use(await listenForChanges(connection, notifyListeners))
   const ogImageKey = await getOrCreateSecret(connection.db, 'cards')
+  const source = createMediaSource({
+    panelUrl: panelService.baseUrl,
+    embeddedPanel: panelService.embedded,
+    origins: mediaOrigins,
+  })
   const opened = cleanUp.move()
   return {
     agency,
     panel,
     calendar,
-    media: createMediaSource({
-      panelUrl: panelService.baseUrl,
-      embeddedPanel: panelService.embedded,
-      origins: mediaOrigins,
-    }),
+    // Pages of previews have signed URLs. Requests for pictures and files are checked before.
+    media: hasPanel ? { open: (url, headers) => source.open(fileOfUrl(url), headers) } : source,
+    library,
     isDirectPicture: (url) =>
       !hasPanel &&
       environment.MEDIA_ORIGINS.length === 0 &&

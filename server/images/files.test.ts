@@ -1,10 +1,12 @@
+import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { createFileHandler } from './files.ts'
+import { createMediaAccess } from './media-access.ts'
 import type { MediaSource } from './source.ts'
 
 function filesFrom(open: MediaSource['open']) {
   const source = { open: vi.fn(open) }
-  const file = createFileHandler(source)
+  const file = createFileHandler(source, createMediaAccess(undefined, pino({ enabled: false })))
   return {
     source,
     get: (path: string, init?: RequestInit) => file(new Request(`http://site.example/files/${path}`, init)),

@@ -1,6 +1,6 @@
 import { createProblemResponse } from '#contracts/service-error.ts'
 import { parseFileUrl } from '#domain/image-url.ts'
-import { cachePolicyOf } from './cache-policy.ts'
+import type { MediaAccess } from './media-access.ts'
 import type { MediaSource } from './source.ts'
 
 /** Public types; other files of the panel are private. */
@@ -9,10 +9,14 @@ const allowedTypes = /^(image\/(jpeg|png|webp|avif|gif|svg\+xml)|video\/(mp4|web
 const allowedHeaders = ['content-length', 'content-range', 'etag', 'last-modified'] as const
 
 /** Serves `/files/{source}`: the panel's file, or the part that `Range` requests. */
-export function createFileHandler(source: MediaSource) {
+export function createFileHandler(source: MediaSource, access: MediaAccess) {
   return async function respond(request: Request): Promise<Response> {
     const name = parseFileUrl(new URL(request.url).pathname)
     if (!name) return createProblemResponse(404, 'No such file')
+    return access.serve(name, (file, cacheControl) => send(request, file, cacheControl))
+  }
+
+  async function send(request: Request, name: string, cacheControl: string): Promise<Response> {
     const original = await source.open(name, forwardedHeaders(request.headers))
     const type = original.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
     const isAllowed = (original.ok && allowedTypes.test(type)) || original.status === 304 || original.status === 416
@@ -23,7 +27,7 @@ export function createFileHandler(source: MediaSource) {
     const headers = new Headers({
       'accept-ranges': 'bytes',
       // A 416 is about the requested range, not about the file.
-      'cache-control': original.status === 416 ? 'no-store' : cachePolicyOf(name).cacheControl,
+      'cache-control': original.status === 416 ? 'no-store' : cacheControl,
       // A file that is opened as a document gets no permissions.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
     })

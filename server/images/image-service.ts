@@ -4,7 +4,7 @@ import type { Log } from '../metrics/log.ts'
 import type { ReadyFile } from '../middleware/early-responses.ts'
 import { matchesEtag } from '../middleware/encoding.ts'
 import { BodyTimeoutError, limitWaiting, readLimited } from './body-limits.ts'
-import { cachePolicyOf, isOutdated } from './cache-policy.ts'
+import { isOutdated } from './cache-policy.ts'
 import { type DecodeOptions, type DecodePicture, PictureRejectedError } from './decode.ts'
 import type { MediaSource } from './source.ts'
 import type { Variant, VariantStore } from './variant-store.ts'
@@ -101,17 +101,17 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
     decode: decodeSource,
     responseForError,
     load,
-    /** The picture, if it is in memory and fresh. */
-    peek(job: ImageJob): ReadyFile | undefined {
+    /** The picture, if it is in memory and fresh, with this `cache-control`. */
+    peek(job: ImageJob, cacheControl: string): ReadyFile | undefined {
       const variant = store.peek(job.key)
       return variant && !isOutdated(job.source, variant.madeAt)
-        ? { headers: headersOf(job, variant), body: variant.body }
+        ? { headers: headersOf(job, variant, cacheControl), body: variant.body }
         : undefined
     },
-    /** Responds with the job's picture. */
-    async respond(request: Request, job: ImageJob) {
+    /** Responds with the job's picture and this `cache-control`. */
+    async respond(request: Request, job: ImageJob, cacheControl: string) {
       const loaded = await load(job)
-      return 'madeAt' in loaded ? send(request, job, loaded) : loaded
+      return 'madeAt' in loaded ? send(request, loaded, headersOf(job, loaded, cacheControl)) : loaded
     },
     /** Makes a picture before it is requested, when no other job runs. */
     async generateWhenIdle(job: ImageJob) {
@@ -165,14 +165,12 @@ export function createPictureNotFoundResponse(): Response {
   return createProblemResponse(404, 'No such picture')
 }
 
-function headersOf({ source, format }: ImageJob, { body, madeAt }: Variant) {
+function headersOf({ format }: ImageJob, { body, madeAt }: Variant, cacheControl: string) {
   const etag = `"${Math.trunc(madeAt).toString(36)}-${body.byteLength.toString(36)}"`
-  return { etag, 'cache-control': cachePolicyOf(source).cacheControl, 'content-type': `image/${format}` }
+  return { etag, 'cache-control': cacheControl, 'content-type': `image/${format}` }
 }
 
-function send(request: Request, job: ImageJob, variant: Variant): Response {
-  const headers = headersOf(job, variant)
-  const { body } = variant
+function send(request: Request, { body }: Variant, headers: ReturnType<typeof headersOf>): Response {
   if (matchesEtag(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {

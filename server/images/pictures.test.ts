@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { decodeForSite } from '../compose/decode-for-site.ts'
 import { BodyTimeoutError } from './body-limits.ts'
 import { createImageService } from './image-service.ts'
-import { createPictureHandler, toImageJob } from './pictures.ts'
+import { createMediaAccess, type Library } from './media-access.ts'
+import { createPictureFinder, createPictureHandler, toImageJob } from './pictures.ts'
 import type { MediaSource } from './source.ts'
 import { openVariantStore, type VariantStore } from './variant-store.ts'
 
@@ -27,13 +28,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function picturesFrom(open: MediaSource['open']) {
+function picturesFrom(open: MediaSource['open'], library?: Library) {
   const source = { open: vi.fn(open) }
-  const imageService = createImageService({ source, store, decode: decodeForSite, log: pino({ enabled: false }) })
-  const picture = createPictureHandler(imageService)
+  const log = pino({ enabled: false })
+  const imageService = createImageService({ source, store, decode: decodeForSite, log })
+  const access = createMediaAccess(library, log)
+  const picture = createPictureHandler(imageService, access)
   return {
     source,
     imageService,
+    find: createPictureFinder(imageService, access),
     get: (path: string, init?: RequestInit) => picture(new Request(`http://site.example/pictures/${path}`, init)),
   }
 }
@@ -229,4 +233,81 @@ test('makes a picture ahead when no request waits, serves it, and deletes it', a
   await pictures.imageService.delete([order(240).key, order(480).key])
   const deleted = picturesFrom(async () => new Response(null, { status: 404 }))
   expect((await deleted.get('240.webp/ahead.png')).status).toBe(404)
+})
+
+describe('with a library', () => {
+  const published = 'media/068003546af59eb2f78da014f2e89e43.png'
+  const signed = 'media/token/268003546af59eb2f78da014f2e89e43.png'
+
+  function openLibrary() {
+    const isPublished = vi.fn(async (url: string) => url === published)
+    const library: Library = {
+      contains: (source) => source.startsWith('media/'),
+      has: (url) => url === published,
+      isPublished,
+      readSigned: (source) =>
+        source === signed ? { url: source.replace('token/', ''), expires: new Date(Date.now() + 600_500) } : undefined,
+    }
+    return { library, isPublished }
+  }
+
+  test('serves published pictures, cached for an hour, and no others', async () => {
+    const { library } = openLibrary()
+    const pictures = picturesFrom(png, library)
+    const shown = await pictures.get(`240.webp/${published}`)
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
+    const hidden = await pictures.get('240.webp/media/168003546af59eb2f78da014f2e89e43.png')
+    expect([hidden.status, hidden.headers.get('cache-control')]).toEqual([404, 'no-store'])
+  })
+
+  test('serves signed pictures to private caches until they expire', async () => {
+    const { library } = openLibrary()
+    const pictures = picturesFrom(png, library)
+    const shown = await pictures.get(`240.webp/${signed}`)
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, max-age=600'])
+    expect(pictures.source.open).toHaveBeenCalledWith('media/268003546af59eb2f78da014f2e89e43.png')
+    expect(pictures.find(`/pictures/240.webp/${signed}`)).toBeUndefined()
+  })
+
+  test('serves a stored picture no more once it is unpublished, not even a 304', async () => {
+    const { library, isPublished } = openLibrary()
+    const pictures = picturesFrom(png, library)
+    const etag = (await pictures.get(`320.webp/${published}`)).headers.get('etag') ?? ''
+    isPublished.mockResolvedValue(false)
+    expect((await pictures.get(`320.webp/${published}`)).status).toBe(404)
+    const headers = { 'if-none-match': etag }
+    expect((await pictures.get(`320.webp/${published}`, { headers })).status).toBe(404)
+    library.has = () => false
+    expect(pictures.find(`/pictures/320.webp/${published}`)).toBeUndefined()
+  })
+
+  test('serves pictures of foreign hosts as before', async () => {
+    const { library, isPublished } = openLibrary()
+    const source = `~${encodeURIComponent('https://cdn.example/a.png')}`
+    const shown = await picturesFrom(png, library).get(`240.webp/${source}`)
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
+    expect(isPublished).not.toHaveBeenCalled()
+  })
+
+  test('responds with 503 while the database does not', async () => {
+    const { library, isPublished } = openLibrary()
+    isPublished.mockRejectedValue(new Error('the database is away'))
+    expect((await picturesFrom(png, library).get(`240.webp/${published}`)).status).toBe(503)
+  })
+
+  test('finds a picture in memory without a query, within 0.05 ms', async () => {
+    const { library, isPublished } = openLibrary()
+    const pictures = picturesFrom(png, library)
+    await pictures.get(`400.webp/${published}`)
+    await pictures.get(`400.webp/${published}`)
+    isPublished.mockClear()
+    const path = `/pictures/400.webp/${published}`
+    expect(pictures.find(path)?.headers['cache-control']).toBe('public, max-age=3600')
+    const rounds = 20_000
+    const { user, system } = process.cpuUsage()
+    for (let round = 0; round < rounds; round++) pictures.find(path)
+    const used = process.cpuUsage({ user, system })
+    expect((used.user + used.system) / 1_000 / rounds).toBeLessThan(0.05)
+    expect(isPublished).not.toHaveBeenCalled()
+  })
 })

@@ -4,31 +4,37 @@ import { type ImageUrl, parseImageUrl } from '#domain/image-url.ts'
 import type { ReadyFile } from '../middleware/early-responses.ts'
 import type { EncodeInput } from './encode-picture.ts'
 import { createPictureNotFoundResponse, type ImageJob, type ImageService } from './image-service.ts'
+import type { MediaAccess } from './media-access.ts'
 
 /** Height by width: a narrow strip would be scaled to a huge height. */
 const maxAspectRatio = 4
 
 /** Serves `/pictures/{width}.{format}/{source}`. */
-export function createPictureHandler(imageService: ImageService) {
+export function createPictureHandler(imageService: ImageService, access: MediaAccess) {
   return async function respond(request: Request): Promise<Response> {
     const url = parseImageUrl(new URL(request.url).pathname)
-    return url ? imageService.respond(request, toImageJob(url)) : createPictureNotFoundResponse()
+    if (!url) return createPictureNotFoundResponse()
+    return access.serve(url.source, (source, cacheControl) =>
+      imageService.respond(request, toImageJob({ ...url, source }), cacheControl),
+    )
   }
 }
 
 /** How many paths of pictures are remembered with their jobs: to parse one takes as long as to find the picture. */
 const maxJobs = 2_000
 
-/** Finds pictures in memory by their path. */
-export function createPictureFinder(imageService: ImageService) {
+/** Finds public pictures in memory by their path. */
+export function createPictureFinder(imageService: ImageService, access: MediaAccess) {
   const jobs = new LRUCache<string, ImageJob>({ max: maxJobs })
   return function findPicture(path: string): ReadyFile | undefined {
     const known = jobs.get(path)
-    if (known) return imageService.peek(known)
-    const url = parseImageUrl(path)
-    const job = url && toImageJob(url)
-    const picture = job && imageService.peek(job)
-    if (picture) jobs.set(path, job)
+    const url = known ?? parseImageUrl(path)
+    if (!url) return undefined
+    const cacheControl = access.policyOfPublic(url.source)
+    if (cacheControl === undefined) return undefined
+    const job = 'key' in url ? url : toImageJob(url)
+    const picture = imageService.peek(job, cacheControl)
+    if (picture && !known) jobs.set(path, job)
     return picture
   }
 }

@@ -11,6 +11,7 @@ import { createCompCardMaker } from '../images/comp-card/comp-cards.ts'
 import { createFileHandler } from '../images/files.ts'
 import { createImageService } from '../images/image-service.ts'
 import { createLookbookMaker } from '../images/lookbook/lookbooks.ts'
+import { createMediaAccess } from '../images/media-access.ts'
 import { createOgImageHandler } from '../images/og/og-images.ts'
 import { createPictureFinder, createPictureHandler } from '../images/pictures.ts'
 import { createVariantGenerator } from '../images/variant-generator.ts'
@@ -79,7 +80,8 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
   const { pageCache, mode, build, staticFiles } = code
   const store = await openVariantStore(join(dataDir, 'cache/pictures'), maxPictureCacheBytes)
   const imageService = createImageService({ source: media, store, decode: composition.decodePicture, log })
-  const findPicture = createPictureFinder(imageService)
+  const access = createMediaAccess(composition.library, log)
+  const findPicture = createPictureFinder(imageService, access)
   const findPage = pageCache && createPageFinder(pageCache)
   composition.setVariantGenerator(cleanUp.use(createVariantGenerator(imageService, log)))
   composition.onChange(() => pageCache?.expire())
@@ -94,9 +96,9 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
     hasOffline: environment.OFFLINE && mode === 'production',
     staticFiles,
     media: {
-      pictures: createPictureHandler(imageService),
-      ogImages: createOgImageHandler(imageService, ogImageUrls),
-      files: createFileHandler(media),
+      pictures: createPictureHandler(imageService, access),
+      ogImages: createOgImageHandler(imageService, ogImageUrls, access),
+      files: createFileHandler(media, access),
     },
     selections: createSelectionRoutes(panel),
     thirdParties: createThirdPartyRoutes(panel, siteUrl),

@@ -142,7 +142,7 @@ export async function createAdmin({
     ...createPackageEndpoints(context),
     ...createRoomEndpoints(context),
     ...createPersonalDataEndpoints(context),
-    ...createMediaEndpoints(context),
+    ...(await createMediaEndpoints(context)),
     ...createSettingsEndpoints(context),
     ...createSiteTextEndpoints(context),
     ...createSizeTableEndpoints(context),

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Preview } from '#contracts/admin/preview.ts'
+import { createSignedUrls } from '#services/records/media/signed-urls.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
-import { insertTalent } from '#tests/helpers/talents.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection) => {
   const hidden = { name: 'Água-marinha', published: 0, height: 177, waist: 60 } as const
@@ -31,6 +32,26 @@ eachDialect((connection) => {
       name: hidden.name,
       attributes: { waist: 60 },
     })
+  })
+
+  test('shows the media of a talent by signed URLs until the link expires, and plain ones without a link', async () => {
+    const { db } = connection()
+    const id = await insertTalent(db, hidden)
+    await insertMedia(db, id, { kind: 'cover', url: 'media/a.webp' })
+    await insertMedia(db, id, { kind: 'snap', url: 'media/b.webp', view: 'front' })
+    await insertMedia(db, id, { kind: 'video', url: 'media/c.mp4', poster: 'media/d.webp' })
+    const { pt, expires_at } = await linkTo(id)
+    const { cover, media } = await (await profile(id, tokenIn(pt))).json()
+    const urls = [cover.url, media.snap[0].url, media.video[0].url, media.video[0].poster.url]
+    const signedUrls = await createSignedUrls(db)
+    const expires = new Date(expires_at)
+    expect(urls.map((url) => signedUrls.read(url, now))).toEqual(
+      ['media/a.webp', 'media/b.webp', 'media/c.mp4', 'media/d.webp'].map((url) => ({ url, expires })),
+    )
+    await db.updateTable('talents').set({ published: 1 }).where('id', '=', Number(id)).execute()
+    const agency = await openAgency(connection())
+    const published = await (await agency.get(`/api/talent/profile?id=${id}`)).json()
+    expect([published.cover.url, published.media.video[0].poster.url]).toEqual(['media/a.webp', 'media/d.webp'])
   })
 
   test("hides a minor's protected data in a preview too", async () => {

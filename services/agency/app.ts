@@ -9,6 +9,7 @@ import { addSignInRoute } from '../http/sign-in-route.ts'
 import { createTokens, requireToken } from '../http/tokens.ts'
 import { createAgencyCalendar } from '../records/agency-calendar.ts'
 import { createPreviewTokens } from '../records/link-tokens.ts'
+import { createSignedUrls } from '../records/media/signed-urls.ts'
 import { listAttributes } from './attributes.ts'
 import { listBoards } from './boards.ts'
 import { showProfile } from './profile.ts'
@@ -55,7 +56,7 @@ export async function createAgency(options: AgencyOptions): Promise<Hono> {
     await calendar.refresh()
     await next()
   })
-  const context = { db, today, now, previews: await createPreviewTokens(db) }
+  const context = { db, today, now, previews: await createPreviewTokens(db), signedUrls: await createSignedUrls(db) }
   app.get('/api/talents/attributes', (c) => listAttributes(c, context))
   app.get('/api/talents/boards', (c) => listBoards(c, context))
   app.post('/api/talents', (c) => listTalents(c, context))

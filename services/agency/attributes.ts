@@ -8,9 +8,9 @@ import { type Language, languages, locales } from '#domain/language.ts'
 import { garments, isDefaultTable } from '#domain/size-tables.ts'
 import { capitalize } from '#domain/text.ts'
 import { validateQuery } from '../http/request-body.ts'
+import { listed } from '../records/published.ts'
 import { readSizeTables } from '../records/size-tables.ts'
 import { readAttributes } from '../records/talents/attributes.ts'
-import { listed } from './talent-card.ts'
 
 const querySchema = z.object({ language: z.enum(languages).default('pt') })
 

@@ -10,6 +10,8 @@ import { parseRowId } from '../../database/row-id.ts'
 import { ProblemError } from '../http/problem.ts'
 import { validateQuery } from '../http/request-body.ts'
 import type { PreviewTokens } from '../records/link-tokens.ts'
+import type { SignedUrls } from '../records/media/signed-urls.ts'
+import { listed } from '../records/published.ts'
 import { findSetting } from '../records/settings.ts'
 import { findLanguages } from '../records/talents/languages.ts'
 import { findPublicStays } from './stays.ts'
@@ -18,7 +20,6 @@ import {
   coverOf,
   findMediaWithCovers,
   findTalentMedia,
-  listed,
   named,
   type TalentMediaRow,
   toCard,
@@ -42,19 +43,24 @@ interface ProfileContext {
   today: () => string
   now: () => Date
   previews: PreviewTokens
+  signedUrls: SignedUrls
 }
 
 /** GET /api/talent/profile: the whole profile of a talent. */
-export async function showProfile(c: Context, { db, today, now, previews }: ProfileContext): Promise<Response> {
+export async function showProfile(
+  c: Context,
+  { db, today, now, previews, signedUrls }: ProfileContext,
+): Promise<Response> {
   const { language, id: talentId, preview } = validateQuery(c, querySchema)
   const id = parseRowId(talentId)
   const mayShow = id !== undefined && (preview === undefined || previews.opens(preview, 'talents', id, now()))
   const talent = mayShow ? await findTalent(db, id, { canBeUnpublished: preview !== undefined }) : undefined
   if (!talent) throw new ProblemError(404, { detail: 'There is no such talent.' })
-  const media = await findTalentMedia(db, language, {
+  const own = await findTalentMedia(db, language, {
     talents: [talent.id],
     kinds: ['cover', 'hover', 'book', 'snap', 'video'],
   })
+  const media = preview === undefined ? own : withSignedUrls(own, signedUrls, previews.expiryOf(preview))
   const day = today()
   const isAdult = !isMinor(talent.birthdate, day)
   const cover = coverOf(media)
@@ -86,6 +92,15 @@ export async function showProfile(c: Context, { db, today, now, previews }: Prof
     // An unpublished talent is on no board.
     neighbours: preview === undefined ? await findAdjacentTalents(db, language, talent) : null,
   })
+}
+
+/** The media of an unpublished talent, whose files the site serves by signed URLs only. */
+function withSignedUrls(media: TalentMediaRow[], { sign }: SignedUrls, expires: Date): TalentMediaRow[] {
+  return media.map((medium) => ({
+    ...medium,
+    url: sign(medium.url, expires),
+    poster: medium.poster && sign(medium.poster, expires),
+  }))
 }
 
 function filterByKind(media: TalentMediaRow[], kind: TalentMediaRow['kind']): TalentMediaRow[] {

@@ -183,11 +183,5 @@ function withoutNulls<Row extends object>(row: Row): WithoutNulls<Row> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<Row>
 }
 
-/**
- * The condition of public talents: published and with a name. It is part of the SQL text and no parameter, because the
- * partial indexes cover these rows only and the databases must recognize the condition.
- */
-export const listed = sql<boolean>`published = 1 and search_name <> ''`
-
 /** The condition of talents in previews. */
 export const named = sql<boolean>`search_name <> ''`

@@ -12,8 +12,9 @@ import { countRows } from '../../database/count-rows.ts'
 import { parseRowId } from '../../database/row-id.ts'
 import { toPaginated } from '../http/paginated.ts'
 import { validateJson, validateQuery } from '../http/request-body.ts'
+import { listed } from '../records/published.ts'
 import { findPublicStays, whereInTown, whereSpeaking } from './stays.ts'
-import { cardAttributes, cardColumns, findMediaWithCovers, listed, toCard } from './talent-card.ts'
+import { cardAttributes, cardColumns, findMediaWithCovers, toCard } from './talent-card.ts'
 
 interface TalentsContext {
   db: Database

@@ -9,6 +9,7 @@ import { addSignInRoute } from '../http/sign-in-route.ts'
 import { createTokens, requireToken } from '../http/tokens.ts'
 import { createAgencyCalendar } from '../records/agency-calendar.ts'
 import { createPreviewTokens } from '../records/link-tokens.ts'
+import { createSignedUrls } from '../records/media/signed-urls.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addApplicationLinkRoutes } from './application-links/application-links.ts'
 import { createApplicationLinks, createLinkTokens } from './application-links/links.ts'
@@ -20,7 +21,7 @@ import { downloadMedia } from './download/download.ts'
 import { addEntityRoutes } from './entities.ts'
 import { listPartners } from './partners.ts'
 import { addPostRoutes } from './posts.ts'
-import { showMedium } from './public-media.ts'
+import { addMediaRoutes } from './public-media.ts'
 import { addSelectionRoutes } from './selections/selections.ts'
 import { listSlides } from './slides.ts'
 import { listSocialMedias } from './social-medias.ts'
@@ -41,6 +42,8 @@ interface PanelOptions {
   adminUrl?: string | undefined
   /** The sender of the site's mails, with or without a name. */
   mailFrom?: string | undefined
+  /** Whether only the site of this process calls it, as by default. */
+  isEmbedded?: boolean
   /** By default the system clock. */
   now?: () => Date
   /** Overrides the time zone of the agency's settings. */
@@ -58,12 +61,13 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   const { db } = options.connection
   const tokens = await createTokens(db, 'panel')
   const context: PanelContext = { db, storage, log, now, adminUrl }
+  const signedUrls = await createSignedUrls(db)
   const linkTokens = await createLinkTokens(db)
   const links = createApplicationLinks(linkTokens, siteUrl)
   const calendar = createAgencyCalendar(db, { now, timeZone })
   const app = createServiceApp({ log, clientAddress })
   // Public files need no token.
-  app.get('/media/:file', (c) => showMedium(c, context))
+  addMediaRoutes(app, context, options.isEmbedded === false ? signedUrls : undefined)
   addSignInRoute(app, {
     path: '/api/login',
     schema: loginRequestSchema.transform(({ salt, api_token }) => ({ salt, key: api_token })),
@@ -81,7 +85,11 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.get('/api/social-medias', (c) => listSocialMedias(c, context))
   app.get('/staff/:lang', (c) => listStaff(c, context))
   app.get('/partners/:lang', (c) => listPartners(c, context))
-  addPostRoutes(app, { ...context, previews: await createPreviewTokens(db) })
+  addPostRoutes(app, {
+    ...context,
+    previews: await createPreviewTokens(db),
+    signedUrls,
+  })
   addApplicationLinkRoutes(app, { ...context, tokens: linkTokens, links, calendar })
   const { limit, visitorOf } = await limitSubmissions(db, clientAddress, options.maxSubmissions)
   app.post('/api/download/zip', limitBody(256 * 1024), (c) => downloadMedia(c, context, visitorOf(c)))

@@ -6,10 +6,10 @@ import type { Database } from '#database/schema/index.ts'
 import type { EntityItemTable } from '#database/schema/panel.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { ProblemError } from '../http/problem.ts'
+import { wherePublished } from '../records/published.ts'
 import type { PanelContext } from './context.ts'
 import { readQueryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
-import { wherePublished } from './published.ts'
 import { findSlides } from './slides.ts'
 
 /** GET /api/entities/{entity}, its items by id, and by concept and value. */

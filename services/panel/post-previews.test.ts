@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createPreviewTokens } from '#services/records/link-tokens.ts'
+import { createSignedUrls } from '#services/records/media/signed-urls.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertPicture, now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 eachDialect((connection) => {
   let count = 0
@@ -36,6 +37,27 @@ eachDialect((connection) => {
       data: { slug: string }[]
     }
     expect(data.map((post) => post.slug)).not.toContain(slug)
+  })
+
+  test('shows the pictures of a draft by signed URLs, and plain ones of a published post', async () => {
+    const { db } = connection()
+    const { id, slug, token } = await insertPost({ published: 0, published_at: null })
+    const picture = await insertPicture(connection(), 'media/a.webp')
+    const description_pt = '<p><img src="media/a.webp"></p>'
+    await db
+      .updateTable('posts')
+      .set({ cover_id: picture, thumbnail_id: picture, description_pt })
+      .where('id', '=', id)
+      .execute()
+    const panel = await openPanel(connection())
+    const read = async (query: string) => (await panel.get(`/posts/news/pt/${slug}${query}`)).json()
+    const { cover, thumbnail, description } = await read(`?preview=${token}`)
+    const inText = /src="([^"]+)"/.exec(description)?.[1] ?? ''
+    const signedUrls = await createSignedUrls(db)
+    for (const url of [cover.url, thumbnail.url, inText])
+      expect(signedUrls.read(url, now)?.url, url).toBe('media/a.webp')
+    await db.updateTable('posts').set({ published: 1 }).where('id', '=', id).execute()
+    expect(await read('')).toMatchObject({ cover: { url: 'media/a.webp' }, description: description_pt })
   })
 
   test('refuses forged and expired links and those of other posts, published or not', async () => {

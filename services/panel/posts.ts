@@ -9,10 +9,11 @@ import { toPaginated } from '../http/paginated.ts'
 import { ProblemError } from '../http/problem.ts'
 import { validateQuery } from '../http/request-body.ts'
 import type { PreviewTokens } from '../records/link-tokens.ts'
+import type { SignedUrls } from '../records/media/signed-urls.ts'
+import { wherePublished } from '../records/published.ts'
 import type { PanelContext } from './context.ts'
 import { readPathLanguage } from './language.ts'
 import { type FindMedium, findMedia } from './media.ts'
-import { wherePublished } from './published.ts'
 
 /** GET /posts/{type}/{lang} and /posts/{type}/{lang}/{slug}. */
 export function addPostRoutes(app: Hono, context: PostContext): void {
@@ -37,13 +38,14 @@ async function listPosts(c: Context, { db, now }: PanelContext): Promise<Respons
 
 interface PostContext extends PanelContext {
   previews: PreviewTokens
+  signedUrls: SignedUrls
 }
 
 /**
  * One whole post; an unpublished one only with its preview token. An invalid token finds none. A slug that a published
  * post had before finds it with its present one.
  */
-async function showPost(c: Context, { db, now, previews }: PostContext): Promise<Response> {
+async function showPost(c: Context, { db, now, previews, signedUrls }: PostContext): Promise<Response> {
   const list = { ...listOf(c), now: now() }
   const slug = c.req.param('slug') ?? ''
   const { preview } = validateQuery(c, postQuerySchema)
@@ -54,7 +56,16 @@ async function showPost(c: Context, { db, now, previews }: PostContext): Promise
   const mayShow = found && (preview === undefined || previews.opens(preview, 'posts', found.id, list.now))
   const row = mayShow ? found : undefined
   if (!row) throw new ProblemError(404, { detail: 'There is no such post.' })
-  return c.json(toPost(row, list.language, await findMedia(db, list.language, mediaOf([row]))))
+  const medium = await findMedia(db, list.language, mediaOf([row]))
+  if (preview === undefined) return c.json(toPost(row, list.language, medium))
+  // The site serves the files of an unpublished post by signed URLs only.
+  const expires = previews.expiryOf(preview)
+  const signed: FindMedium = (id) => {
+    const found = medium(id)
+    return found && { ...found, url: signedUrls.sign(found.url, expires) }
+  }
+  const description = row.description && signedUrls.signText(row.description, expires)
+  return c.json(toPost({ ...row, description }, list.language, signed))
 }
 
 function listOf(c: Context) {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { openPanel } from '#tests/helpers/panel.ts'
+import { now, openPanel } from '#tests/helpers/panel.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { createSignedUrls } from '../records/media/signed-urls.ts'
 import { parseByteRange } from './public-media.ts'
 
 async function storageWithVideo() {
@@ -25,6 +27,22 @@ eachDialect((connection) => {
       'cache-control': 'public, max-age=31536000, immutable',
       etag: '"film.mp4"',
     })
+  })
+
+  test('serves the network published files only, for an hour, and others by signed URLs', async () => {
+    await using storage = await storageWithVideo()
+    const { db } = connection()
+    const { app } = await openPanel(connection(), storage, { isEmbedded: false })
+    const signed = (await createSignedUrls(db)).sign('media/film.mp4', new Date(now.getTime() + 60_000))
+    const get = async (path: string) => {
+      const { status, headers } = await app.request(path)
+      return [status, headers.get('cache-control')]
+    }
+    expect((await get('/media/film.mp4'))[0]).toBe(404)
+    expect(await get(`/${signed}`)).toEqual([200, 'private, no-store'])
+    expect((await get(`/${signed.replace('film', 'other')}`))[0]).toBe(404)
+    await insertMedia(db, await insertTalent(db), { kind: 'video', url: 'media/film.mp4' })
+    expect(await get('/media/film.mp4')).toEqual([200, 'public, max-age=3600'])
   })
 
   test.each([

@@ -1,5 +1,8 @@
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
+import { hourSeconds } from '#domain/time.ts'
 import { ProblemError } from '../http/problem.ts'
+import { findPublished } from '../records/media/published-media.ts'
+import type { SignedUrls } from '../records/media/signed-urls.ts'
 import { isWithdrawn } from '../storage/discarded-files.ts'
 import { type ByteRange, isStorageKey, RangeNotSatisfiableError, type StoredFile } from '../storage/storage.ts'
 import type { PanelContext } from './context.ts'
@@ -16,19 +19,44 @@ const publicTypes = new Set([
   'video/webm',
 ])
 
-/** GET /media/{file}: a public picture or video. Names are derived from the content, so responses never expire. */
-export async function showMedium(c: Context, { db, storage, now }: PanelContext): Promise<Response> {
-  const file = c.req.param('file') ?? ''
-  const key = `media/${file}`
+/**
+ * GET /media/{file}: a picture or video. The embedded panel serves the site, which decides who may see it. A panel on the
+ * network serves published files only, and others at `/media/{token}/{file}`.
+ */
+export function addMediaRoutes(app: Hono, context: PanelContext, signedUrls: SignedUrls | undefined): void {
+  const { db, now } = context
+  app.get('/media/:file', async (c) => {
+    const key = `media/${c.req.param('file')}`
+    const isHidden = signedUrls && isStorageKey(key) && !(await findPublished(db, [key], now())).has(key)
+    if (isHidden) throw createNotFoundProblem()
+    return showMedium(c, context, key, signedUrls ? `public, max-age=${hourSeconds}` : immutable)
+  })
+  if (!signedUrls) return
+  app.get('/media/:token/:file', async (c) => {
+    const signed = signedUrls.read(`media/${c.req.param('token')}/${c.req.param('file')}`, now())
+    if (!signed) throw createNotFoundProblem()
+    return showMedium(c, context, signed.url, 'private, no-store')
+  })
+}
+
+/** Names are derived from the content, so a file never changes. */
+const immutable = 'public, max-age=31536000, immutable'
+
+async function showMedium(
+  c: Context,
+  { db, storage, now }: PanelContext,
+  key: string,
+  cacheControl: string,
+): Promise<Response> {
   // PostgreSQL refuses a query with a null character.
   if (!isStorageKey(key) || (await isWithdrawn(db, key, now()))) throw createNotFoundProblem()
   const stored = await storage.get(key)
   if (!stored) throw createNotFoundProblem()
-  const etag = `"${file}"`
+  const etag = `"${key.slice('media/'.length)}"`
   const headers = {
     etag,
     'accept-ranges': 'bytes',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': cacheControl,
     'content-type': stored.type,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",

@@ -4,10 +4,10 @@ import { type SlideType, slideTypes } from '#contracts/panel/slides.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../http/problem.ts'
+import { wherePublished } from '../records/published.ts'
 import type { PanelContext } from './context.ts'
 import { readQueryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
-import { wherePublished } from './published.ts'
 
 const typeSchema = z.enum(slideTypes)
 

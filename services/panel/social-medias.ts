@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { wherePublished } from '../records/published.ts'
 import type { PanelContext } from './context.ts'
-import { wherePublished } from './published.ts'
 
 /** GET /api/social-medias: the agency's profiles on social networks, by network, in display order. */
 export async function listSocialMedias(c: Context, { db, now }: PanelContext): Promise<Response> {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
+import { wherePublished } from '../records/published.ts'
 import type { PanelContext } from './context.ts'
 import { readPathLanguage } from './language.ts'
 import { findMedia } from './media.ts'
-import { wherePublished } from './published.ts'
 
 /** GET /staff/{lang}: the agency's staff with a name in the language, in display order. */
 export async function listStaff(c: Context, { db, now }: PanelContext): Promise<Response> {

@@ -16,18 +16,20 @@ export function hashToken(token: string): string {
 /** In bytes: the expiry in seconds since 1970, and the signature. */
 const sizes = { expiry: 4, signature: 32 }
 
-/** Issues and verifies tokens that show an unpublished page, one record each. */
+/** Issues and verifies tokens that show an unpublished page or file, one record or file each. */
 export interface PreviewTokens {
-  issue(resource: string, id: number, expires: Date): string
+  issue(resource: string, id: number | string, expires: Date): string
   /** Whether `token` was issued for this record and has not expired. */
-  opens(token: string, resource: string, id: number, now: Date): boolean
+  opens(token: string, resource: string, id: number | string, now: Date): boolean
+  /** When a token expires that opens something. */
+  expiryOf(token: string): Date
 }
 
 /** Tokens signed with a key that all instances share through the database. */
 export async function createPreviewTokens(db: Database): Promise<PreviewTokens> {
   const key = await getOrCreateSecret(db, 'previews')
 
-  function sign(resource: string, id: number, expiry: Buffer): Buffer {
+  function sign(resource: string, id: number | string, expiry: Buffer): Buffer {
     return createHmac('sha256', key).update(`${resource}/${id}/`).update(expiry).digest()
   }
 
@@ -45,5 +47,6 @@ export async function createPreviewTokens(db: Database): Promise<PreviewTokens> 
       const isSigned = timingSafeEqual(bytes.subarray(sizes.expiry), sign(resource, id, expiry))
       return isSigned && expiry.readUInt32BE() * 1_000 > now.getTime()
     },
+    expiryOf: (token) => new Date(Buffer.from(token, 'base64url').readUInt32BE() * 1_000),
   }
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { decodeForSite } from '#server/compose/decode-for-site.ts'
 import { createFileHandler } from '#server/images/files.ts'
 import { createImageService } from '#server/images/image-service.ts'
+import { createMediaAccess } from '#server/images/media-access.ts'
 import { createOgImageHandler, createOgImageUrls } from '#server/images/og/og-images.ts'
 import { createPictureHandler } from '#server/images/pictures.ts'
 import { createMediaSource } from '#server/images/source.ts'
@@ -38,10 +39,11 @@ function mediaFrom(respond: (url: string) => Response) {
   // Visitors' requests must not cause warnings: such a log line would end the test.
   const log = pino({ level: 'warn' }, { write: (line) => expect.unreachable(line) })
   const images = createImageService({ source, store, decode: decodeForSite, log })
+  const access = createMediaAccess(undefined, log)
   const handlers = {
-    pictures: createPictureHandler(images),
-    files: createFileHandler(source),
-    cards: createOgImageHandler(images, createOgImageUrls('key')),
+    pictures: createPictureHandler(images, access),
+    files: createFileHandler(source, access),
+    cards: createOgImageHandler(images, createOgImageUrls('key'), access),
   }
   return { asked: requestedUrls, ...handlers }
 }

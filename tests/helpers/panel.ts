@@ -31,7 +31,16 @@ export async function openPanel(
     now: clock = () => now,
     log = strictLogger,
     timeZone,
-  }: { siteUrl?: string; mailFrom?: string; adminUrl?: string; now?: () => Date; log?: Logger; timeZone?: string } = {},
+    isEmbedded = true,
+  }: {
+    isEmbedded?: boolean
+    siteUrl?: string
+    mailFrom?: string
+    adminUrl?: string
+    now?: () => Date
+    log?: Logger
+    timeZone?: string
+  } = {},
 ) {
   const app = await createPanel({
     connection,
@@ -43,6 +52,7 @@ export async function openPanel(
     mailFrom,
     adminUrl,
     timeZone,
+    isEmbedded,
   })
   const signedIn = await app.request('/api/login', {
     method: 'POST',

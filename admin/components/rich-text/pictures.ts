@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
+import { sourceOfAddress } from '../picture-url.ts'
 
 /** Attributes of an image node. */
 export interface EditorPicture {
@@ -68,10 +69,13 @@ export function isOnlyPicture(html: string): boolean {
   return body.querySelectorAll('img').length === 1 && body.textContent.trim() === ''
 }
 
-/** The stored URL of a picture, from any of the site's URLs. */
+/** The stored URL of a picture, from any of the URLs of the site and the back office. */
 function storedUrlOf(src: string): string | undefined {
   const path = src.startsWith(`${location.origin}/`) ? src.slice(location.origin.length) : src
-  return /^\/?(?:(?:files|pictures\/[\w.]+)\/)?(media\/[\w-]+\.\w+)$/.exec(path)?.[1]
+  const source = sourceOfAddress(path) ?? path
+  // A preview's has a signature.
+  const [, file] = /^\/?(?:(?:files|pictures\/[\w.]+)\/)?media\/(?:[\w-]{48}\/)?([\w-]+\.\w+)$/.exec(source) ?? []
+  return file && `media/${file}`
 }
 
 /** Converts a `data:` URL to a file. */

@@ -55,7 +55,8 @@ export async function respondWithAsset(event: FetchEvent, { url }: CachedFile): 
 export async function respondWithPicture(event: FetchEvent, { url }: CachedFile): Promise<Response> {
   try {
     const response = await fetch(event.request)
-    if (!response.ok || !(await findCached(cacheNames.pictures, url)))
+    if (isGone(response)) event.waitUntil(deleteSizes(url, response))
+    else if (!response.ok || !(await findCached(cacheNames.pictures, url)))
       event.waitUntil(updateCache(cacheNames.pictures, url, response.clone()))
     return response
   } catch {
@@ -73,11 +74,20 @@ function loadDocument(page: string): Response {
 
 /** Finds a cached picture of the same source in any size and format: `/pictures/{width}.{format}/{source}`. */
 async function findOtherSize(url: string): Promise<Response | undefined> {
-  const source = sourceOf(url)
-  const sibling = (await listCachedUrls(cacheNames.pictures)).find(
-    (cached) => sourceOf(new URL(cached).pathname) === source,
-  )
+  const [sibling] = await listSizes(url)
   return sibling === undefined ? undefined : findCached(cacheNames.pictures, sibling)
+}
+
+/** Deletes all sizes of a picture that is gone, which may not be public any more. */
+async function deleteSizes(url: string, gone: Response): Promise<void> {
+  for (const size of await listSizes(url)) await updateCache(cacheNames.pictures, size, gone)
+}
+
+/** The URLs of all cached sizes and formats of a picture. */
+async function listSizes(url: string): Promise<string[]> {
+  const source = sourceOf(url)
+  const cached = await listCachedUrls(cacheNames.pictures)
+  return cached.filter((one) => sourceOf(new URL(one).pathname) === source)
 }
 
 function sourceOf(pathname: string): string {

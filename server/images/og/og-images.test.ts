@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OgImage } from '#domain/og-image.ts'
 import { decodeForSite } from '../../compose/decode-for-site.ts'
 import { createImageService } from '../image-service.ts'
+import { createMediaAccess, type Library } from '../media-access.ts'
 import { openVariantStore, type VariantStore } from '../variant-store.ts'
 import { createOgImageHandler, createOgImageUrls } from './og-images.ts'
 
@@ -21,10 +22,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-function openOgImages(original: () => Response) {
+function openOgImages(original: () => Response, library?: Library) {
   const source = { open: vi.fn(async () => original()) }
-  const imageService = createImageService({ source, store, decode: decodeForSite, log: pino({ enabled: false }) })
-  const respond = createOgImageHandler(imageService, urls)
+  const log = pino({ enabled: false })
+  const imageService = createImageService({ source, store, decode: decodeForSite, log })
+  const respond = createOgImageHandler(imageService, urls, createMediaAccess(library, log))
   return {
     source,
     imageService,
@@ -86,6 +88,23 @@ test('shows text only without a picture', async () => {
   expect(red).toBeUndefined()
   expect(ink).toBeDefined()
   expect(ogImages.source.open).not.toHaveBeenCalled()
+})
+
+test('serves the image of a published picture only, from its store too', async () => {
+  let isPublished = true
+  const library: Library = {
+    contains: () => true,
+    has: () => isPublished,
+    isPublished: async () => isPublished,
+    readSigned: () => undefined,
+  }
+  const ogImages = openOgImages(await picture(300, 400), library)
+  const image = { site: 'Mármore', title: 'Inês', source: 'media/a.webp' }
+  const shown = await ogImages.get(image)
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
+  isPublished = false
+  expect((await ogImages.get(image)).status).toBe(404)
+  expect((await ogImages.get({ site: 'Mármore', title: 'Contato' })).status).toBe(200)
 })
 
 test('uses the agency’s colours', async () => {

@@ -1,6 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { OgImage } from '#domain/og-image.ts'
-import { createPictureNotFoundResponse, type ImageService } from '../image-service.ts'
+import { cachePolicyOf } from '../cache-policy.ts'
+import { createPictureNotFoundResponse, type ImageJob, type ImageService } from '../image-service.ts'
+import type { MediaAccess } from '../media-access.ts'
 import type { TextShaper } from './text-shaping.ts'
 
 export type OgImageUrls = ReturnType<typeof createOgImageUrls>
@@ -35,8 +37,8 @@ export function createOgImageUrls(key: string) {
 /** To be raised when the design changes, so that stored images are made again. */
 const designVersion = 1
 
-/** Serves the images of the URLs that `urls` writes. */
-export function createOgImageHandler(imageService: ImageService, urls: OgImageUrls) {
+/** Serves the images of the URLs that `urls` writes, while their pictures are public. */
+export function createOgImageHandler(imageService: ImageService, urls: OgImageUrls, access: MediaAccess) {
   let textShaper: Promise<TextShaper> | undefined
 
   return async function respond(request: Request): Promise<Response> {
@@ -44,7 +46,14 @@ export function createOgImageHandler(imageService: ImageService, urls: OgImageUr
     const image = urls.read(pathname)
     if (!image) return createPictureNotFoundResponse()
     const { source } = image
-    return imageService.respond(request, {
+    if (source === undefined) return send(request, image, cachePolicyOf(pathname).cacheControl)
+    return access.serve(source, (_file, cacheControl) => send(request, image, cacheControl))
+  }
+
+  function send(request: Request, image: OgImage, cacheControl: string): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    const { source } = image
+    const job: ImageJob = {
       key: `${createHash('sha256').update(`card ${designVersion}\n${pathname}`).digest('hex').slice(0, 40)}.og.jpg`,
       source: source ?? pathname,
       format: 'jpeg',
@@ -54,6 +63,7 @@ export function createOgImageHandler(imageService: ImageService, urls: OgImageUr
         const picture = source === undefined ? undefined : await decodeForOgImage((options) => decode(source, options))
         return makeOgImage(image, picture, await textShaper)
       },
-    })
+    }
+    return imageService.respond(request, job, cacheControl)
   }
 }

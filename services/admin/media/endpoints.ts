@@ -7,6 +7,7 @@ import {
   mediaBulkResponseSchema,
   mediaBulkSchema,
   mediaTagsSchema,
+  mediumAddressQuerySchema,
   mediumByContentSchema,
   mediumRecordSchema,
   mediumUsagesSchema,
@@ -16,10 +17,12 @@ import {
   unusedResponseSchema,
 } from '#contracts/admin/media.ts'
 import { parseRowId } from '../../../database/row-id.ts'
+import { createSignedUrls } from '../../records/media/signed-urls.ts'
 import { createCollectionEndpoints } from '../collections/endpoints.ts'
 import { findRow, recordOf } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
+import { redirectToAddress } from './address.ts'
 import { suggestAlts } from './alt-suggestions.ts'
 import { changeMedia } from './bulk.ts'
 import { cropMedium } from './crop.ts'
@@ -32,8 +35,9 @@ import { upload } from './upload/upload.ts'
 import { findUsages } from './usages.ts'
 
 /** The endpoints of the library: those of every collection, upload, crop and deletion. */
-export function createMediaEndpoints(context: AdminContext): Endpoint[] {
+export async function createMediaEndpoints(context: AdminContext): Promise<Endpoint[]> {
   const { db, variants } = context
+  const signedUrls = await createSignedUrls(db)
 
   /** Responds with 201 and generates picture sizes for a new medium; with 200 for an existing one. */
   async function respondWithMedium({ id, url }: { id: number; url: string | undefined }): Promise<Response> {
@@ -68,6 +72,12 @@ export function createMediaEndpoints(context: AdminContext): Endpoint[] {
             : { talent: query.talent, kind: query.kind ?? '', view: query.view ?? null },
         ),
       }),
+    }),
+    defineEndpoint('get', '/media/address', {
+      summary: 'Redirect to the signed address of a picture in a width, or of a file',
+      permission: 'common',
+      query: mediumAddressQuerySchema,
+      handle: async ({ query, actor }) => redirectToAddress(query, { signedUrls, now: actor.now }),
     }),
     defineEndpoint('get', '/media/content', {
       summary: 'The medium that has a content, so that nobody uploads it twice',

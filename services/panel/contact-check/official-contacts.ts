@@ -2,7 +2,7 @@ import type { Database } from '#database/schema/index.ts'
 import { toTimeZone } from '#domain/calendar.ts'
 import { type OfficialContacts, prepareOfficialContacts } from '#domain/contact-check/classify-contact.ts'
 import { type CountryCode, countryOfTimeZone, parsePhones } from '#domain/phone.ts'
-import { wherePublished } from '../published.ts'
+import { wherePublished } from '../../records/published.ts'
 
 /**
  * The agency's own contacts: those of the published staff, offices, settings and social networks, the list of the back

@@ -31,10 +31,10 @@ export const references = {
 } as const satisfies Record<string, Reference>
 
 /** A library URL within a text. */
-const libraryUrls = /media\/[\w-]+\.\w+/g
+export const libraryUrls = /media\/[\w-]+\.\w+/g
 
 /** All library URLs in a text. */
-function findLibraryUrls(text: string): string[] {
+export function findLibraryUrls(text: string): string[] {
   return [...text.matchAll(libraryUrls)].map(([url]) => url)
 }
 

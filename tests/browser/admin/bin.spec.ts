@@ -232,39 +232,36 @@ test('undoing a deletion keeps the unsaved input of another record', fullRunOnly
   await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
 })
 
-test(
-  'shows no address of a deleted picture, and brings it back at the same ones',
-  onPhone,
-  async ({ page, baseURL }) => {
-    const response = await page.request.post('/admin/api/media', {
-      multipart: { file: await newPicture('malaquita.jpg') },
-      headers: { origin: baseURL ?? '' },
-    })
-    const medium: MediumRecord = await response.json()
-    const { id, url } = medium
-    const data = { ...medium, credit: 'Estúdio' }
-    const headers = { origin: baseURL ?? '' }
-    expect((await page.request.put(`/admin/api/media/${id}`, { data, headers })).status()).toBe(200)
-    const addresses = [`/files/${url}`, `/pictures/320.webp/${url}`, `/pictures/480.avif/${url}`]
-    const statuses = () => Promise.all(addresses.map(async (path) => (await page.request.get(path)).status()))
-    expect(await statuses()).toEqual([200, 200, 200])
-    await page.goto(`/admin/media/${id}`)
-    await page.getByRole('button', { name: 'Excluir' }).click()
-    await expect(page.getByRole('dialog')).toContainText('por 30 dias')
-    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-    await expect(page.getByText('Movido para a lixeira')).toBeVisible()
-    await expect.poll(statuses).toEqual([404, 404, 404])
+test('serves no file of a deleted picture, and brings it back', onPhone, async ({ page, baseURL }) => {
+  const response = await page.request.post('/admin/api/media', {
+    multipart: { file: await newPicture('malaquita.jpg') },
+    headers: { origin: baseURL ?? '' },
+  })
+  const medium: MediumRecord = await response.json()
+  const { id, url } = medium
+  const data = { ...medium, credit: 'Estúdio' }
+  const headers = { origin: baseURL ?? '' }
+  expect((await page.request.put(`/admin/api/media/${id}`, { data, headers })).status()).toBe(200)
+  const source = `/admin/api/media/address?source=${encodeURIComponent(url)}`
+  const addresses = [source, `${source}&width=320`, `${source}&width=480`]
+  const statuses = () => Promise.all(addresses.map(async (path) => (await page.request.get(path)).status()))
+  expect(await statuses()).toEqual([200, 200, 200])
+  await page.goto(`/admin/media/${id}`)
+  await page.getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByRole('dialog')).toContainText('por 30 dias')
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Movido para a lixeira')).toBeVisible()
+  await expect.poll(statuses).toEqual([404, 404, 404])
 
-    await page.goto('/admin/bin?filter={"resource":"media"}')
-    const row = page.getByRole('listitem').filter({ hasText: 'malaquita.jpg' })
-    await row.getByRole('button', { name: 'Restaurar malaquita.jpg' }).click()
-    await expect(page.getByText('Restaurado', { exact: true })).toBeVisible()
-    await expect(row).toHaveCount(0)
-    expect(await statuses()).toEqual([200, 200, 200])
-    await page.goto(`/admin/media/${id}`)
-    await expect(page.getByLabel('Crédito')).toHaveValue('Estúdio')
-  },
-)
+  await page.goto('/admin/bin?filter={"resource":"media"}')
+  const row = page.getByRole('listitem').filter({ hasText: 'malaquita.jpg' })
+  await row.getByRole('button', { name: 'Restaurar malaquita.jpg' }).click()
+  await expect(page.getByText('Restaurado', { exact: true })).toBeVisible()
+  await expect(row).toHaveCount(0)
+  expect(await statuses()).toEqual([200, 200, 200])
+  await page.goto(`/admin/media/${id}`)
+  await expect(page.getByLabel('Crédito')).toHaveValue('Estúdio')
+})
 
 test.describe('in English', () => {
   test.use({ language: 'en' })

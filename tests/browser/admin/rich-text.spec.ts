@@ -60,11 +60,19 @@ test('uploads a pasted picture, and drops one from another site', fullRunOnly, a
   const [first, second] = [await newPicture('colada.jpg'), await newPicture('dados.jpg')]
   await paste(text(page), { file: { name: 'colada.jpg', base64: first.buffer.toString('base64') } })
   await expect(pictures(page)).toHaveCount(1)
-  await expect(pictures(page)).toHaveAttribute('src', /^\/pictures\/640\.webp\/media\//)
+  await expect(pictures(page)).toHaveAttribute('src', /address\?source=media.*&width=640$/)
   const data = `data:image/jpeg;base64,${second.buffer.toString('base64')}`
   await paste(text(page), { html: `<p>Antes</p><img src="${data}"><p>Depois</p>` })
   await expect(pictures(page)).toHaveCount(2)
-  await expect(pictures(page).nth(1)).toHaveAttribute('src', /^\/pictures\/640\.webp\/media\//)
+  await expect(pictures(page).nth(1)).toHaveAttribute('src', /address\?source=media.*&width=640$/)
+
+  // As copied from another page of the back office.
+  const address = await pictures(page).first().getAttribute('src')
+  await paste(text(page), { html: `<p>Copiada</p><img src="${address}">` })
+  await expect(pictures(page)).toHaveCount(3)
+  await pictures(page).last().click()
+  await page.keyboard.press('Delete')
+  await expect(pictures(page)).toHaveCount(2)
 
   await paste(text(page), { html: '<p>Citado</p><img src="https://elsewhere.example/a.jpg" alt="a">' })
   await expect(page.getByText('Imagens de outro site não são copiadas junto com o texto.')).toBeVisible()
