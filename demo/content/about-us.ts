@@ -3,9 +3,9 @@ import type { DemoText } from './types.ts'
 export const aboutUs = {
   title: { pt: 'Representamos quem sabe ficar parado', en: 'We represent those who know how to be still' },
   description: {
-    pt: `<p>A Mármore nasceu em São Paulo com quatro bustos, um telefone e a ideia de que presença não depende de pressa. Hoje o board reúne figuras de argila, gesso, bronze, cerâmica e mármore, com mesas em quatro cidades.</p>
+    pt: `<p>A Mármore nasceu em São Paulo com quatro bustos, um telefone e a ideia de que presença não depende de pressa. Hoje o board reúne figuras de argila, gesso, bronze, cerâmica e mármore, com equipes em quatro cidades.</p>
 <p>Trabalhamos com poucos nomes por vez. Conhecemos a altura, o peso e a luz de cada um, e dizemos não quando o trabalho não serve a quem representamos.</p>`,
-    en: `<p>Mármore began in São Paulo with four busts, one telephone and the idea that presence does not depend on haste. Today the board brings together figures in clay, plaster, bronze, ceramic and marble, with desks in four cities.</p>
+    en: `<p>Mármore began in São Paulo with four busts, one telephone and the idea that presence does not depend on haste. Today the board brings together figures in clay, plaster, bronze, ceramic and marble, with teams in four cities.</p>
 <p>We work with few names at a time. We know the height, the weight and the light of each one, and we say no when a job does not serve those we represent.</p>`,
   },
   media: ['about/about-1.webp', 'about/about-2.webp'],
@@ -34,7 +34,7 @@ export const aboutUs = {
       },
     },
     {
-      title: { pt: 'As quatro mesas', en: 'Four desks' },
+      title: { pt: 'As quatro equipes', en: 'Four teams' },
       description: {
         pt: '<p>São Paulo cuida da agenda geral. Tóquio, Vilnius e Varsóvia recebem quem viaja, com moradia vistoriada e alguém que atende o telefone na língua de quem liga.</p>',
         en: '<p>São Paulo keeps the main book. Tokyo, Vilnius and Warsaw receive those who travel, with housing we have inspected and someone who answers the telephone in the caller’s language.</p>',

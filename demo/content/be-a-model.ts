@@ -4,7 +4,7 @@ export const beAModel = {
   title: { pt: 'Seja modelo', en: 'Be a model' },
   description: {
     pt: '<p>Lemos todas as inscrições. Não é preciso ter book, experiência nem seguidores: quatro fotos simples e alguns dados bastam.</p>',
-    en: '<p>We read every application. You need no book, no experience and no followers: four plain photos and a few details are enough.</p>',
+    en: '<p>We read every application. You don’t need a book, experience or followers: four plain photos and a few details are enough.</p>',
   },
   media: [
     'talents/woman-02/snap-profile.webp',

@@ -1,6 +1,6 @@
 import type { DemoMember } from './types.ts'
 
-const boards = { pt: 'Mesas', en: 'Boards' }
+const boards = { pt: 'Boards', en: 'Boards' }
 const newFaces = { pt: 'Novos rostos', en: 'New faces' }
 const general = { pt: 'Geral', en: 'General' }
 
@@ -8,7 +8,7 @@ const general = { pt: 'Geral', en: 'General' }
 export const staff = [
   {
     picture: 'staff/staff-1.webp',
-    name: { pt: 'Mesa Mulheres', en: 'Women’s board' },
+    name: { pt: 'Board Mulheres', en: 'Women’s board' },
     role: { pt: 'Agenda, opções e contratos', en: 'Bookings, options and contracts' },
     board: boards,
     email: 'mulheres@marmore.example',
@@ -16,7 +16,7 @@ export const staff = [
   },
   {
     picture: 'staff/staff-2.webp',
-    name: { pt: 'Mesa Homens', en: 'Men’s board' },
+    name: { pt: 'Board Homens', en: 'Men’s board' },
     role: { pt: 'Agenda, opções e contratos', en: 'Bookings, options and contracts' },
     board: boards,
     email: 'homens@marmore.example',

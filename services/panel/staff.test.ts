@@ -9,8 +9,8 @@ eachDialect((connection) => {
     await connection()
       .db.insertInto('staff')
       .values([
-        { ...desk, position: 2, name_pt: 'Mesa Homens', name_en: 'Men’s board' },
-        { ...desk, position: 1, name_pt: 'Mesa Mulheres', name_en: 'Women’s board', picture_id },
+        { ...desk, position: 2, name_pt: 'Board Homens', name_en: 'Men’s board' },
+        { ...desk, position: 1, name_pt: 'Board Mulheres', name_en: 'Women’s board', picture_id },
         { ...desk, position: 3, name_pt: 'Só em português' },
         { ...desk, position: 4, name_pt: 'Rascunho', name_en: 'Draft', published: 0 },
       ])

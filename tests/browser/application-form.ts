@@ -36,7 +36,7 @@ export const pt = {
   tooYoung: /^Agradecemos o interesse\. Só recebemos inscrições a partir dos 14 anos/,
   guardianLead: /até lá, ninguém na agência vê as fotos, e sem confirmação tudo é apagado depois de 15 dias/,
   interrupted: /^A conexão caiu antes do fim/,
-  sent: 'Inscrição recebida',
+  sent: 'Inscrição enviada',
   status: 'Mensagem enviada',
   seeWhatWasSent: 'Ver o que foi enviado',
   correctDate: 'Corrigir a data de nascimento',
@@ -81,7 +81,7 @@ export const en: typeof pt = {
   guardianLead:
     /until then nobody at the agency sees the photos, and without a confirmation everything is deleted after 15 days/,
   interrupted: /^The connection dropped before the end/,
-  sent: 'Application received',
+  sent: 'Application sent',
   status: 'Message sent',
   seeWhatWasSent: 'See what you sent',
   correctDate: 'Correct the date of birth',

@@ -104,7 +104,7 @@ test('an enquiry about a model keeps an earlier draft, and survives a reload', f
   await expect.poll(() => readDraft(page, 'contact')).toEqual({ message: 'Ainda não enviei.' })
 
   await openHydrated(page, '/modelo/1/siena')
-  await page.getByRole('main').getByRole('link', { name: 'Consultar' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Consultar disponibilidade' }).first().click()
   await expect(message).toHaveValue(/Siena.*Ainda não enviei\.$/s)
   await message.fill(`${await message.inputValue()} Nem isto.`)
   await expect.poll(() => readDraft(page, 'contact')).toMatchObject({ message: expect.stringContaining('Nem isto.') })

@@ -138,7 +138,7 @@ test.describe('filters', () => {
     const fields = [
       form.getByRole('searchbox'),
       form.locator('summary').filter({ hasText: 'Cabelos' }),
-      form.getByRole('combobox', { name: 'Ordem' }),
+      form.getByRole('combobox', { name: 'Ordenar por' }),
     ]
     for (const field of fields) {
       expect(
@@ -164,7 +164,7 @@ test.describe('filters', () => {
     await page.keyboard.press('Escape')
     await expect(form.getByRole('checkbox', { name: 'Pretos' })).toBeHidden()
     await form.getByRole('textbox', { name: 'Altura a partir de, em centímetros' }).fill('1,75')
-    await form.getByRole('combobox', { name: 'Ordem' }).selectOption('Mais altos')
+    await form.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Mais altos')
     await form.getByRole('textbox', { name: 'Altura até, em centímetros' }).press('Enter')
     await expect(page).toHaveURL('/modelos?height_min=175&hair=black&hair=red&order=-height')
     await expect(page.getByRole('list', { name: 'Filtros ativos' }).getByRole('listitem')).toHaveCount(3)
@@ -175,14 +175,14 @@ test('asks for the city of dates instead of removing them', fullRunOnly, async (
   await openHydrated(page, '/modelos')
   await page.getByText('Filtrar', { exact: true }).click()
   const form = page.getByRole('search')
-  await form.getByLabel('Na cidade a partir de').fill('2026-12-01')
-  await form.getByLabel('Na cidade até').fill('2026-12-10')
+  await form.getByLabel('Em viagem a partir de').fill('2026-12-01')
+  await form.getByLabel('Em viagem até').fill('2026-12-10')
   await form.getByRole('button', { name: 'Aplicar' }).click()
   const city = form.getByRole('combobox', { name: 'Cidade' })
   await expect(city).toBeFocused()
   await expect(city).toHaveJSProperty('validationMessage', 'Escolha também a cidade.')
-  await expect(form.getByLabel('Na cidade a partir de')).toHaveValue('2026-12-01')
-  await expect(form.getByLabel('Na cidade até')).toHaveValue('2026-12-10')
+  await expect(form.getByLabel('Em viagem a partir de')).toHaveValue('2026-12-01')
+  await expect(form.getByLabel('Em viagem até')).toHaveValue('2026-12-10')
   await city.selectOption({ index: 1 })
   await form.getByRole('button', { name: 'Aplicar' }).click()
   await expect(page).toHaveURL(/city=.*&from=2026-12-01&to=2026-12-10$/)

@@ -56,7 +56,7 @@ test('favourites and their room print as contact sheets', async ({ page }) => {
   await openHydrated(page, '/modelos')
   for (const name of ['Siena', 'Volterra']) await page.getByRole('button', { name: `Favorito: ${name}` }).click()
   await openHydrated(page, '/favoritos')
-  await expect(page.getByRole('region', { name: 'Escolher juntos' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Escolham juntos' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).locator('visible=true')).toHaveText([
     'Siena',

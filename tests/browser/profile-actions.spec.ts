@@ -7,7 +7,7 @@ const languages = [
   {
     path: '/modelo/5/rosa-estremoz',
     actions: 'Ações',
-    enquire: 'Consultar',
+    enquire: 'Consultar disponibilidade',
     contact: '/contato?model=5',
     form: 'Formulário de contato',
     message: /^Gostaria de consultar a disponibilidade de Rosa Estremoz\.\n.*\/modelo\/5\/rosa-estremoz\n/,
@@ -159,7 +159,7 @@ test.describe('without scripts', () => {
 
   test('the form is prefilled', async ({ page }) => {
     await page.goto('/modelo/1/siena')
-    await page.getByRole('link', { name: 'Consultar' }).click()
+    await page.getByRole('link', { name: 'Consultar disponibilidade' }).click()
     await expect(page.getByRole('textbox').last()).toHaveValue(/disponibilidade de Siena/)
   })
 

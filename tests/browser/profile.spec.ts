@@ -11,7 +11,7 @@ const languages = [
     switchTo: 'EN',
     mirror: '/en/model/1/siena',
     height: ['Altura', '178 cm', '5′10″'],
-    shoes: ['Sapatos', '39 EU', '≈ 37 BR, 8 US'],
+    shoes: ['Sapato', '39 EU', '≈ 37 BR, 8 US'],
     eyes: ['Olhos', 'Castanho-escuros'],
     age: '24 anos',
     snaps: 'Polaroids',

@@ -270,7 +270,7 @@ test('says which filter to loosen, and how many models that gives', fullRunOnly,
   const count = talents.filter(
     ({ category, attributes }) => category === 'woman' && (attributes.waist ?? 999) <= 61,
   ).length
-  await page.getByRole('link', { name: `Without the filter: height from 210 cm (${count})` }).click()
+  await page.getByRole('link', { name: `Remove “height from 210 cm” (${count})` }).click()
   await expect(page).toHaveURL('/en/models/woman?waist_max=61')
   await expect(cardNames(page)).toHaveCount(count)
 })
@@ -309,8 +309,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/en/models')
     await page.getByText('Filter', { exact: true }).click()
     await page.getByLabel('City').selectOption('Vilnius')
-    await page.getByLabel('In town from').fill('2999-12-20')
-    await page.getByLabel('In town until').fill('2999-12-01')
+    await page.getByLabel('Stay from').fill('2999-12-20')
+    await page.getByLabel('Stay until').fill('2999-12-01')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByRole('link', { name: /^Remove the filter In Vilnius from 1 Dec to 20 Dec/ })).toBeVisible()
     await expect(cardNames(page)).toHaveText(

@@ -37,7 +37,7 @@ const en: typeof pt = {
   never: 'The agency never asks for',
   report: 'Tell us',
   message: 'What happened',
-  contact: 'The contact that wrote or called',
+  contact: 'Who wrote or called',
   send: 'Send report',
   sent: 'Report sent',
   missing: 'Fill in this field.',

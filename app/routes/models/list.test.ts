@@ -160,7 +160,7 @@ test('suggests no search that finds nobody but such a minor', async () => {
     '/api/talents/attributes': [...attributes, { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' }],
   }).list
   expect(noResults?.suggestions.map(({ label }) => label)).toEqual([
-    'Without the filter: waist up to 61 cm (2)',
+    'Remove “waist up to 61 cm” (2)',
     'Models',
     'Woman',
   ])
@@ -225,7 +225,7 @@ test('describes filters without results and suggests lists with results', async 
     clear: { label: 'Clear filters', path: '/en/models/man' },
     heading: 'You could also try',
     suggestions: [
-      { label: 'Without the filter: red hair (1,200)', path: '/en/models/man?name=Zoe&height_min=190' },
+      { label: 'Remove “red hair” (1,200)', path: '/en/models/man?name=Zoe&height_min=190' },
       { label: 'Models', path: '/en/models' },
       { label: 'Woman', path: '/en/models/woman' },
     ],
@@ -235,8 +235,8 @@ test('describes filters without results and suggests lists with results', async 
 })
 
 test.each([
-  ['en', 'speaks Japanese and in Tokyo', 'Without the filter: in Tokyo (12)'],
-  ['pt', 'fala japanese e em Tóquio', 'Sem o filtro: em Tóquio (12)'],
+  ['en', 'speaks Japanese and in Tokyo', 'Remove “in Tokyo” (12)'],
+  ['pt', 'fala japanese e em Tóquio', 'Remover “em Tóquio” (12)'],
 ] as const)('describes languages and cities without results in %s', async (language, filters, suggestion) => {
   const more = [
     { name: 'languages', label: 'Languages', type: 'option', options: [{ value: 'ja', label: 'Japanese' }] },

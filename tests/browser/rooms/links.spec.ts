@@ -21,7 +21,7 @@ test.describe('the form that opens a room', fullRunOnly, () => {
   test('says after a lost response that the room may exist', async ({ page }) => {
     await page.route('**/forms/pt/room*', (route) => route.abort('connectionreset'))
     await sendForm(page)
-    const form = page.getByRole('form', { name: 'Escolher juntos' })
+    const form = page.getByRole('form', { name: 'Escolham juntos' })
     await expect(form.getByRole('alert')).toContainText('A sala talvez já exista')
     await expect(form.getByRole('alert')).not.toContainText('em dobro')
   })
@@ -29,7 +29,7 @@ test.describe('the form that opens a room', fullRunOnly, () => {
   test('says after the timeout of a proxy that the room may exist', async ({ page }) => {
     await page.route('**/forms/pt/room*', (route) => route.fulfill({ status: 504 }))
     await sendForm(page)
-    const form = page.getByRole('form', { name: 'Escolher juntos' })
+    const form = page.getByRole('form', { name: 'Escolham juntos' })
     await expect(form.getByRole('alert')).toContainText('A sala talvez já exista')
   })
 

@@ -31,7 +31,7 @@ export const languages = [
       city: 'Cidade',
       usage: 'Uso das imagens',
       sent: 'Mensagem enviada',
-      state: /^Pedido de .*: recebido$/,
+      state: /^Pedido de .*: enviado$/,
     },
   },
   {
@@ -39,14 +39,14 @@ export const languages = [
     path: '/en/favorites',
     mark: 'Favourite: ',
     share: 'Share',
-    title: 'Title of the room',
+    title: 'Room title',
     create: 'Open the room',
     link: 'Invitation link',
     name: 'Your name',
-    join: 'Enter',
+    join: 'Join',
     yes: /^Yes/,
     maybe: /^Maybe/,
-    as: 'You vote as',
+    as: 'Voting as',
     booking: {
       open: 'Fill in the request',
       form: 'Request a booking',
@@ -59,9 +59,9 @@ export const languages = [
       from: 'From',
       to: 'To',
       city: 'City',
-      usage: 'Usage of the pictures',
+      usage: 'Image usage',
       sent: 'Message sent',
-      state: /^Request of .*: received$/,
+      state: /^Requested on .*: sent$/,
     },
   },
 ]
@@ -128,4 +128,4 @@ export async function fillBooking(page: Page, { booking }: Texts): Promise<void>
 }
 
 /** The line about a request that was sent. */
-export const bookingOn = (page: Page) => page.getByText(/^Pedido de .*: recebido$/)
+export const bookingOn = (page: Page) => page.getByText(/^Pedido de .*: enviado$/)

@@ -102,7 +102,7 @@ export const inbox: typeof portuguese.inbox = {
   empty: 'Nothing here.',
   count: (total) => counted(total, 'message', 'messages'),
   received: { from: 'Received since', to: 'Received until' },
-  sort: 'Order',
+  sort: 'Sort by',
   sorts: {
     'created_at DESC': 'Newest first',
     'created_at ASC': 'Oldest first',

@@ -60,7 +60,7 @@ export const talents: typeof portuguese = {
     willAppear: (date) => `Goes live on ${date}`,
     liveUntil: (date) => `Live until ${date}`,
   },
-  sort: 'Order',
+  sort: 'Sort by',
   sorts: {
     'position ASC': 'As on the site',
     'name ASC': 'Name, A to Z',

@@ -122,7 +122,7 @@ export const inbox = {
   empty: 'Nada por aqui.',
   count: (total: number) => counted(total, 'mensagem', 'mensagens'),
   received: { from: 'Recebida desde', to: 'Recebida até' },
-  sort: 'Ordem',
+  sort: 'Ordenar por',
   sorts: {
     'created_at DESC': 'Mais recentes primeiro',
     'created_at ASC': 'Mais antigas primeiro',

@@ -58,7 +58,7 @@ export const talents = {
     willAppear: (date: string) => `Entra no ar em ${date}`,
     liveUntil: (date: string) => `No ar até ${date}`,
   },
-  sort: 'Ordem',
+  sort: 'Ordenar por',
   sorts: {
     'position ASC': 'Como no site',
     'name ASC': 'Nome, de A a Z',

@@ -70,10 +70,10 @@ export const beAModel = {
   received: 'Receiving…',
   retry: 'Try again',
   chooseAgain: 'For your safety, browsers do not keep photos: please choose them again.',
-  sentTitle: 'Application received',
+  sentTitle: 'Application sent',
   afterSent:
     'Our scouting team will review it. We have sent you an e-mail with a link to see what you sent and, should you change your mind, to withdraw it.',
-  afterReceived: 'The agency has received your application. Our scouting team will review it.',
+  afterReceived: 'Our scouting team will review your application.',
   seeWhatWasSent: 'See what you sent',
   afterSentMinor:
     'An e-mail is on its way to your guardian too. Nobody at the agency sees the photos before they confirm; if they do not, everything is deleted within 15 days.',

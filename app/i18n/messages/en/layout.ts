@@ -11,7 +11,7 @@ export const layout = {
     woman: 'Woman',
     man: 'Man',
     development: 'Development',
-    verifyHint: 'Did somebody speak in our name?',
+    verifyHint: 'Has someone contacted you in our name?',
     favoritesCount: (count: number) => (count === 1 ? '1 model selected' : `${count} models selected`),
   },
   language: { switchTo: 'Português', switchToShort: 'PT' },

@@ -16,14 +16,14 @@ export const pageNames = {
 } satisfies typeof portugueseNames
 
 const descriptions = {
-  about: 'Who we are, whom to talk to and where to find us.',
+  about: 'Who we are, who to talk to and where to find us.',
   contact: 'Talk to the agency: bookings, availability, press, and where our offices are.',
   favorites: 'The models you have selected.',
   news: 'What goes on at the agency: shows, editorials, behind the scenes.',
   partners: 'Workshops, studios and houses that the agency works with.',
   privacy: 'How the agency looks after your personal data.',
   models: {
-    all: 'All of the agency’s models: women, men and development.',
+    all: 'All the agency’s models: women, men and new faces.',
     woman: 'The agency’s women, with measurements, book and digitals.',
     man: 'The agency’s men, with measurements, book and digitals.',
     development: 'The agency’s new faces, at the start of their careers.',
@@ -62,7 +62,7 @@ const listFilters = {
     title: (filters: string) => `No models found: ${filters}`,
     clear: 'Clear filters',
     suggestions: 'You could also try',
-    without: (filter: string) => `Without the filter: ${filter}`,
+    without: (filter: string) => `Remove “${filter}”`,
     everywhere: 'In all categories',
   },
 }
@@ -76,7 +76,7 @@ const talentNotes = {
   digitals: (month: string) => `Digitals ${month}`,
   measured: (month: string) => `Measured ${month}`,
   languages: 'Languages',
-  stay: 'In town',
+  stay: 'Currently',
 }
 
 const compCard = {
@@ -152,25 +152,25 @@ const favoritesPage = {
 
 const shareRoom = {
   title: 'Choose together',
-  lead: 'Open a room with your favourites and send the link to your team. Everybody votes yes, maybe or no on each model and writes notes; all see the result at once. Nobody needs an account.',
-  limit: 'A room holds at most 60 models: the first 60 are taken.',
-  name: 'Title of the room',
+  lead: 'Open a room with your favourites and send the link to your team. Everyone votes yes, maybe or no on each model and can add notes; everyone sees the result at once. No account is needed.',
+  limit: 'A room holds up to 60 models: your first 60 are included.',
+  name: 'Room title',
   nameHint: 'The name of the job, for example.',
   email: 'Your e-mail',
-  emailHint: 'If you want to receive the link with which you manage the room.',
+  emailHint: 'If you would like to receive the link for managing the room.',
   days: 'Open for',
   dayUnit: 'days',
   create: 'Open the room',
   disclosure:
-    'The agency sees the title, the models and the tallies. It sees names and notes only if you request a booking. Thirty days after the last day everything is deleted.',
+    'The agency sees the title, the models and the vote counts. It sees names and notes only if you request a booking. Everything is deleted thirty days after the room closes.',
 }
 
 const sendFavorites = {
   title: 'Send to the agency',
-  lead: 'Send your selection and tell us what the job is. The agency replies with availability.',
+  lead: 'Send your selection and tell us about the job. The agency replies with availability.',
   formLabel: 'Send favourites to the agency',
   sentTitle: 'Selection sent',
-  afterSent: 'The agency has received your selection.',
+  afterSent: 'The agency will reply with availability.',
   again: 'Send again',
   download: 'Download photos (zip)',
   withSnaps: 'Include digitals',
@@ -212,13 +212,13 @@ const compare = {
     to: 'to',
     fromLabel: (unit: string) => `Height from, ${unit}`,
     toLabel: (unit: string) => `Height up to, ${unit}`,
-    apply: 'Show band',
+    apply: 'Show range',
     clear: 'Clear',
     centimetres: 'cm',
     feet: 'feet and inches',
-    band: (range: string) => `Height band: ${range}`,
-    outside: (count: number) => (count === 1 ? '1 model outside the band' : `${count} models outside the band`),
-    isOutside: 'outside the band',
+    band: (range: string) => `Height range: ${range}`,
+    outside: (count: number) => (count === 1 ? '1 model outside the range' : `${count} models outside the range`),
+    isOutside: 'outside the range',
   },
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} has left the comparison`,
@@ -231,8 +231,8 @@ const contact = {
   direct: 'Contact us directly',
   lead: 'Tell us what you are looking for. We reply by e-mail.',
   formLabel: 'Contact form',
-  budgetHint: 'If there is one: an amount or a range, in your currency.',
-  afterReceived: 'Thank you for writing. The agency has received your message.',
+  budgetHint: 'If you have one: an amount or a range, in your currency.',
+  afterReceived: 'Thank you for writing. The agency will reply by e-mail.',
   afterSent: 'Thank you for writing. A confirmation is on its way to your e-mail, and our reply will follow.',
   again: 'Write another message',
 }

@@ -3,13 +3,13 @@ import type { VerifyMessages } from '../pt/verify.ts'
 export const verify: VerifyMessages = {
   title: 'Is this really us?',
   description:
-    'Did somebody say they are from the agency? Check here whether the e-mail, phone number or profile is ours, and what we never ask for.',
-  lead: 'Did somebody write or call and say they are from the agency? Paste the contact here.',
+    'Has someone told you they are from the agency? Check here whether the e-mail, phone number or profile is ours, and what we never ask for.',
+  lead: 'Has someone written or called, saying they are from the agency? Paste the contact here.',
   formLabel: 'Check a contact',
   field: 'E-mail, phone, profile or @',
   fieldHint: 'What you type here is not stored.',
   check: 'Check',
-  answerFor: 'Answer for',
+  answerFor: 'Result for',
   answers: {
     ours: {
       title: 'This contact is ours',
@@ -21,29 +21,29 @@ export const verify: VerifyMessages = {
     our_domain: {
       title: 'It is on our domain, but not on our list',
       text: [
-        'It may be a page of ours, or somebody on our team who is not on the site. It may also be a forged sender.',
-        'Call us and make sure before you answer.',
+        'It may be a page of ours, or someone on our team who is not on the site. It may also be a forged sender.',
+        'Call us to make sure before you reply.',
       ],
     },
     lookalike: {
       title: 'It looks like ours, but it is not',
       text: [
-        'Somebody may be posing as the agency. Do not answer, do not send pictures and do not pay anything.',
-        'Keep the messages: they are evidence. If you have already answered, you have done nothing wrong. Tell an adult you trust.',
+        'Someone may be posing as the agency. Do not reply, do not send pictures and do not pay anything.',
+        'Keep the messages: they are evidence. If you have already replied, you have done nothing wrong. Tell an adult you trust.',
       ],
     },
     reported: {
       title: 'This contact has been reported before',
       text: [
-        'Somebody else told us about it, and we checked: it is not the agency. Do not answer, do not send pictures and do not pay anything.',
-        'Keep the messages: they are evidence. If you have already answered, you have done nothing wrong. Tell an adult you trust.',
+        'Someone else told us about it, and we checked: it is not the agency. Do not reply, do not send pictures and do not pay anything.',
+        'Keep the messages: they are evidence. If you have already replied, you have done nothing wrong. Tell an adult you trust.',
       ],
     },
     unknown: {
       title: 'We do not know this contact',
       text: [
-        'It is not one of the agency’s contacts. If it claims to speak for us, do not answer: call us and ask.',
-        'Read also what the agency never asks for. If they asked for any of it, it is not us.',
+        'It is not one of the agency’s contacts. If they claim to speak for us, do not reply: call us and ask.',
+        'See also what the agency never asks for. If they asked for any of it, it is not us.',
       ],
     },
     unreadable: {
@@ -61,7 +61,7 @@ export const verify: VerifyMessages = {
     items: [
       'Money: no fee, no deposit, no paid portfolio, no compulsory course.',
       'Intimate or nude pictures, or video calls of that kind.',
-      'Meetings with anybody under 18 without their guardian.',
+      'Meetings with anyone under 18 without their guardian.',
     ],
   },
   help: {
@@ -76,7 +76,7 @@ export const verify: VerifyMessages = {
     title: 'Tell us',
     lead: 'We read every report. If the contact is not the agency, whoever checks it later will know.',
     formLabel: 'Report a contact',
-    value: 'The contact that wrote or called',
+    value: 'Who wrote or called',
     message: 'What happened',
     messageHint: 'Do not send pictures or passwords. Say what they asked for, and where.',
     email: 'Your e-mail, if you would like an answer',

@@ -78,11 +78,11 @@ export const beAModel = {
   retry: 'Tentar de novo',
   /** Shown when the server renders the page again with a rejected form. */
   chooseAgain: 'Por segurança, o navegador não guarda as fotos: escolha-as de novo.',
-  sentTitle: 'Inscrição recebida',
+  sentTitle: 'Inscrição enviada',
   afterSent:
     'A equipe de scouting vai avaliar. Enviamos a você um e-mail com o link para ver o que foi enviado e, se mudar de ideia, retirar a inscrição.',
   /** For a panel that sends no mails. */
-  afterReceived: 'A agência recebeu a sua inscrição. A equipe de scouting vai avaliar.',
+  afterReceived: 'A equipe de scouting vai avaliar a sua inscrição.',
   seeWhatWasSent: 'Ver o que foi enviado',
   afterSentMinor:
     'Enviamos também um e-mail à pessoa responsável por você. Ninguém na agência vê as fotos antes da confirmação; sem ela, tudo é apagado em 15 dias.',

@@ -11,7 +11,7 @@ export const layout = {
     woman: 'Mulher',
     man: 'Homem',
     development: 'Development',
-    verifyHint: 'Alguém falou em nosso nome?',
+    verifyHint: 'Alguém procurou você em nosso nome?',
     /** Read by screen readers after the word "Favoritos". */
     favoritesCount: (count: number) => (count === 1 ? '1 modelo selecionado' : `${count} modelos selecionados`),
   },

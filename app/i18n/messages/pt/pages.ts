@@ -71,7 +71,7 @@ const listFilters = {
     title: (filters: string) => `Nenhum modelo encontrado: ${filters}`,
     clear: 'Limpar filtros',
     suggestions: 'Você também pode tentar',
-    without: (filter: string) => `Sem o filtro: ${filter}`,
+    without: (filter: string) => `Remover “${filter}”`,
     everywhere: 'Em todas as categorias',
   },
 }
@@ -85,7 +85,7 @@ const talentNotes = {
   digitals: (month: string) => `Polaroids ${month}`,
   measured: (month: string) => `Medidas ${month}`,
   languages: 'Idiomas',
-  stay: 'Estadia',
+  stay: 'Em viagem',
 }
 
 const compCard = {
@@ -166,13 +166,13 @@ const favoritesPage = {
 
 /** The form that opens a room with the favourites. */
 const shareRoom = {
-  title: 'Escolher juntos',
-  lead: 'Abra uma sala com os seus favoritos e mande o link à equipe. Cada pessoa vota sim, talvez ou não em cada modelo e escreve notas; todas veem o resultado na hora. Ninguém precisa de cadastro.',
+  title: 'Escolham juntos',
+  lead: 'Abra uma sala com os seus favoritos e mande o link à equipe. Cada pessoa vota sim, talvez ou não em cada modelo e escreve notas; todas veem o resultado na hora. Não é preciso se cadastrar.',
   limit: 'Uma sala tem no máximo 60 modelos: entram os 60 primeiros.',
   name: 'Título da sala',
   nameHint: 'Por exemplo, o nome do trabalho.',
   email: 'Seu e-mail',
-  emailHint: 'Se quiser receber o link com que você administra a sala.',
+  emailHint: 'Se quiser receber o link para administrar a sala.',
   days: 'Aberta por',
   dayUnit: 'dias',
   create: 'Abrir a sala',
@@ -183,10 +183,10 @@ const shareRoom = {
 /** The form and the download at the end of the favourites. */
 const sendFavorites = {
   title: 'Enviar à agência',
-  lead: 'Envie a seleção e conte para que trabalho é. A agência responde com a disponibilidade.',
+  lead: 'Envie a seleção e conte qual é o trabalho. A agência responde com a disponibilidade.',
   formLabel: 'Enviar favoritos à agência',
   sentTitle: 'Seleção enviada',
-  afterSent: 'A agência recebeu a sua seleção.',
+  afterSent: 'A agência vai responder com a disponibilidade.',
   again: 'Enviar outra vez',
   download: 'Baixar fotos (zip)',
   withSnaps: 'Incluir as polaroids',
@@ -199,7 +199,7 @@ const compareChoice = {
   /** Before a name: `Comparar Siena`. */
   compare: 'Comparar',
   hint: 'Escolha de 2 a 6 modelos.',
-  full: 'Seis modelos: é o máximo.',
+  full: 'Seis modelos é o máximo.',
   clear: 'Limpar',
   /** The link for the favourites: up to six, or more. */
   all: 'Comparar todos',
@@ -256,9 +256,9 @@ const contact = {
   direct: 'Contato direto',
   lead: 'Conte o que você procura. Respondemos por e-mail.',
   formLabel: 'Formulário de contato',
-  budgetHint: 'Se já houver: valor ou faixa, na sua moeda.',
+  budgetHint: 'Se já houver um valor ou uma faixa, na sua moeda.',
   /** For a panel that sends no mails. */
-  afterReceived: 'Agradecemos a mensagem. A agência a recebeu.',
+  afterReceived: 'Agradecemos a mensagem. A agência vai responder por e-mail.',
   afterSent: 'Agradecemos a mensagem. Enviamos uma confirmação para o seu e-mail; a resposta também chega por lá.',
   again: 'Escrever outra mensagem',
 }

@@ -22,11 +22,11 @@ export const search = {
   /** The choice without a filter, for labels of either gender. */
   any: 'Qualquer',
   fresh: (days: number) => `até ${days} dias`,
-  inTown: 'Na cidade',
-  inTownFrom: 'Na cidade a partir de',
-  inTownTo: 'Na cidade até',
+  inTown: 'Em viagem',
+  inTownFrom: 'Em viagem a partir de',
+  inTownTo: 'Em viagem até',
   inTownHint: 'Escolha também a cidade.',
-  order: 'Ordem',
+  order: 'Ordenar por',
   orders: {
     board: 'Escolha da agência',
     name: 'Nome',

@@ -4,7 +4,7 @@ import type { Vote } from '#domain/selections.ts'
 const votes: Record<Vote, string> = { yes: 'Sim', maybe: 'Talvez', no: 'Não' }
 
 const problems: Record<RoomProblem, string> = {
-  nameMissing: 'Diga primeiro o seu nome.',
+  nameMissing: 'Informe primeiro o seu nome.',
   full: 'A sala está cheia: cabem 50 pessoas.',
   notListed: 'Quem abriu a sala retirou este modelo.',
   notSaved: 'Não foi possível salvar. Tente de novo.',
@@ -15,7 +15,7 @@ const problems: Record<RoomProblem, string> = {
 /** The room in which clients choose together. */
 export const selection = {
   untitled: 'Seleção',
-  kicker: 'Escolher juntos',
+  kicker: 'Escolham juntos',
   until: 'Aberta até',
   votes,
   problems,
@@ -33,10 +33,10 @@ export const selection = {
   yourName: 'Seu nome',
   join: 'Entrar',
   nameHint: 'As outras pessoas da sala veem o seu nome. Um cookie lembra quem você é, só nesta sala.',
-  nameForVote: 'Diga o seu nome para registrar o voto.',
+  nameForVote: 'Informe o seu nome para votar.',
   votingAs: 'Você vota como',
   leave: 'Sair e apagar minhas respostas',
-  leaveHint: 'O seu nome, os seus votos e as suas notas são apagados desta sala.',
+  leaveHint: 'Seu nome, seus votos e suas notas são apagados desta sala.',
   left: 'Você saiu da sala. As suas respostas foram apagadas.',
   guestLink: 'Link de convite',
   copy: 'Copiar o link',
@@ -44,7 +44,7 @@ export const selection = {
   copied: 'Link copiado.',
   copyFailed: 'Não foi possível copiar. Selecione o link e copie.',
   ownerHint:
-    'Envie este link a quem vai escolher com você. O endereço desta página é só seu: com ele se muda e se encerra a sala. Guarde-o.',
+    'Envie este link a quem vai escolher com você. O endereço desta página é só seu: quem tem este endereço pode alterar e encerrar a sala. Guarde-o.',
   notShown: 'Não está mais no site',
   you: 'Você',
   votesCount: 'Votos',
@@ -96,10 +96,10 @@ export const selection = {
   },
   booking: {
     title: 'Pedir uma reserva',
-    lead: 'Escolha os modelos e conte as datas e o uso. A agência responde por e-mail, e a situação do pedido aparece aqui.',
+    lead: 'Escolha os modelos e conte as datas e o uso. A agência responde por e-mail, e o status do pedido aparece aqui.',
     open: 'Preencher o pedido',
     sentOn: 'Pedido de',
-    states: { new: 'recebido', in_progress: 'em andamento', answered: 'respondido', closed: 'encerrado' },
+    states: { new: 'enviado', in_progress: 'em andamento', answered: 'respondido', closed: 'encerrado' },
     labels: {
       talents: 'Modelos',
       name: 'Seu nome',
@@ -108,7 +108,7 @@ export const selection = {
       to: 'Até',
       city: 'Cidade',
       usage: 'Uso das imagens',
-      budget: 'Verba',
+      budget: 'Orçamento',
       message: 'Mensagem',
     },
     talentsHint: 'Marque um ou mais.',
@@ -118,7 +118,7 @@ export const selection = {
       'Com o pedido, a agência recebe também os votos, os nomes e as notas desta sala sobre os modelos escolhidos.',
     send: 'Enviar o pedido',
     /** Follows the words that confirm a sent form. */
-    sent: 'A agência recebeu o pedido e responde por e-mail.',
+    sent: 'A agência responde por e-mail.',
   },
   disclosure:
     'A agência vê o título, os modelos e a soma dos votos desta sala. Nomes e notas ela só vê se você pedir uma reserva. Trinta dias depois do prazo, tudo é apagado.',

@@ -42,7 +42,7 @@ export const profile = {
   views: { profile: 'Perfil', front: 'Frente', entire: 'Corpo inteiro', side: 'Lateral' },
   actions: {
     label: 'Ações',
-    enquire: 'Consultar',
+    enquire: 'Consultar disponibilidade',
     download: 'Baixar fotos',
   },
   enlarge: 'Ampliar',
