@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
 
   test('shows everything', async ({ page }) => {
     await page.goto('/sobre-nos')
-    await expect(page.getByRole('heading', { name: 'Equipe' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Equipe', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: '+81 3 0000 0110' })).toHaveAttribute('href', 'tel:+81300000110')
   })
 })
