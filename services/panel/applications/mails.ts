@@ -52,7 +52,8 @@ export function toAgencyMails(application: Application, context: AgencyMailConte
 }
 
 const verifyTexts = {
-  pt: (url: string) => `Alguém procurou você em nosso nome? Confira se o contato é nosso, e o que nunca pedimos:\n\n${url}\n\n`,
+  pt: (url: string) =>
+    `Alguém procurou você em nosso nome? Confira se o contato é nosso, e o que nunca pedimos:\n\n${url}\n\n`,
   en: (url: string) =>
     `Has someone contacted you in our name? See whether the contact is ours, and what we never ask for:\n\n${url}\n\n`,
 } satisfies Record<Language, unknown>

@@ -107,8 +107,7 @@ export const selection: SelectionTexts = {
     talentsHint: 'Tick one or more.',
     noTalents: 'Tick at least one model.',
     usageHint: 'Media, countries and term.',
-    disclosure:
-      'With the request, the agency also receives this room’s votes, names and notes on the chosen models.',
+    disclosure: 'With the request, the agency also receives this room’s votes, names and notes on the chosen models.',
     send: 'Send the request',
     sent: 'The agency will reply by e-mail.',
   },
