@@ -80,7 +80,7 @@ export function isReadableOver(part: string | null | undefined, ground: Ground |
 export type Tint = Omit<Colors, '--color-ink'>
 
 /** A tint's chroma in OKLab, the chroma from which a picture is colourful, and the share of its lightness. */
-const tintLevels = { chroma: 0.015, colorful: 0.05, lightness: 0.03 }
+const tintLevels = { chroma: 0.03, colorful: 0.05, lightness: 0.05 }
 
 /**
  * Tints the theme with a picture's dominant colour. The paper gets the hue of a colourful picture, always as pale; the less
@@ -202,7 +202,7 @@ export function toOklab(color: Rgb): Oklab {
 }
 
 /** Returns the nearest sRGB colour. Clips channels that sRGB does not have. */
-export function fromOklab({ lightness, a, b }: Oklab): Rgb {
+function fromOklab({ lightness, a, b }: Oklab): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
@@ -214,7 +214,7 @@ export function fromOklab({ lightness, a, b }: Oklab): Rgb {
 }
 
 /** The linear value, 0 to 1, of a channel from 0 to 255. */
-export function toLinear(channel: number): number {
+function toLinear(channel: number): number {
   const value = channel / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }

@@ -1,5 +1,4 @@
-import { type ReactNode, useState, ViewTransition } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { type ReactNode, ViewTransition } from 'react'
 
 /** Whether the primary pointer cannot hover. False on the server, so it must not change the HTML. */
 export const isTouchScreen = !import.meta.env.SSR && matchMedia('(hover: none)').matches
@@ -14,23 +13,16 @@ interface AnimatedChangeProps {
   children: ReactNode
 }
 
-/**
- * A `<ViewTransition>` with these animations, which touch screens do without: React starts a transition around every change
- * that adds one, whatever its classes are, and the new page appears only after it has begun. Hydrated content keeps the
- * component, because the server has rendered it.
- */
+/** A `<ViewTransition>` with these animations and no others. */
 export function AnimatedChange({ name, children, ...classes }: AnimatedChangeProps) {
-  const isHydrated = useHydrated()
-  const [isLeftOut] = useState(isTouchScreen && isHydrated)
-  if (isLeftOut) return children
   return (
-    <ViewTransition name={name} default="none" {...(isTouchScreen ? {} : classes)}>
+    <ViewTransition name={name} default="none" {...classes}>
       {children}
     </ViewTransition>
   )
 }
 
-/** Returns the view transition name of a talent's picture, the same on its card and on its profile. */
-export function transitionNameOf(id: string): string {
-  return `talent-${encodeURIComponent(id)}`
+/** Returns the view transition name of a talent's picture or name, the same on its card and on its profile. */
+export function transitionNameOf(id: string, part: string): string {
+  return `${part}-${encodeURIComponent(id)}`
 }

@@ -16,7 +16,7 @@ export function Icon({ path, className = 'size-6', ...line }: IconProps & { path
       aria-hidden="true"
       className={className}
     >
-      <path d={path} {...line} />
+      <path d={path} vectorEffect="non-scaling-stroke" {...line} />
     </svg>
   )
 }
@@ -51,6 +51,7 @@ export function Heart({ isFilled }: { isFilled: boolean }) {
         stroke="currentColor"
         strokeWidth="1.25"
         strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
       />
     </svg>
   )

@@ -1,4 +1,4 @@
-import { type CSSProperties, type FocusEvent, memo, type PointerEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, memo, type PointerEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { AnimatedChange, isTouchScreen, transitionNameOf } from '#app/components/animated-change.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -24,7 +24,10 @@ interface TalentCardProps {
   heading?: 'h2' | 'h3'
 }
 
-/** A talent in a list: picture, name and key measures as a link to the profile, and the favourite button. */
+/**
+ * A talent in a list: picture and name as a link to the profile, the height, one quiet line, which changes while the card is
+ * hovered or has focus, and the favourite button.
+ */
 export const TalentCard = memo(function TalentCard({
   talent,
   places,
@@ -36,10 +39,10 @@ export const TalentCard = memo(function TalentCard({
   const { shouldLoad, watch } = useSecondPicture()
   const path = pathToProfile(talent, language)
   return (
-    <article className="group/card talent-card relative" style={{ '--tint': talent.tint } as CSSProperties} {...watch}>
-      <div className="relative aspect-3/4 overflow-hidden bg-veil">
-        {talent.cover ? (
-          <AnimatedChange name={transitionNameOf(talent.id)} share="picture">
+    <article className="group/card relative" {...watch}>
+      <AnimatedChange name={transitionNameOf(talent.id, 'picture')} share="picture">
+        <div className="relative aspect-3/4 overflow-hidden bg-veil">
+          {talent.cover ? (
             <Picture
               media={talent.cover}
               alt=""
@@ -49,31 +52,55 @@ export const TalentCard = memo(function TalentCard({
               hasPriority={hasPriority}
               className="size-full"
             />
-          </AnimatedChange>
-        ) : (
-          <Initial of={talent.name} className="size-full" />
-        )}
-        {shouldLoad && talent.hover && <SecondPicture media={talent.hover} places={places} />}
-      </div>
-      <div className="flex items-start justify-between gap-2 pt-3">
-        <div className="min-w-0">
-          <Heading className="label truncate">
+          ) : (
+            <Initial of={talent.name} className="size-full" />
+          )}
+          {shouldLoad && talent.hover && <SecondPicture media={talent.hover} places={places} />}
+        </div>
+      </AnimatedChange>
+      <div className="card-text">
+        <AnimatedChange name={transitionNameOf(talent.id, 'name')} share="name">
+          <Heading className="card-name">
             <Link to={path} prefetch={cardPrefetch} className="card-link">
               {talent.name}
             </Link>
           </Heading>
-          <CardMeasures measures={talent.measures} />
-        </div>
-        <div className="relative -mt-3 -mr-3 shrink-0">{action ?? <FavoriteButton talent={talent} />}</div>
+        </AnimatedChange>
+        <Height height={talent.measures.height} />
+        <QuietLine talent={talent} />
+        <div className="card-action">{action ?? <FavoriteButton talent={talent} />}</div>
       </div>
-      {talent.notes?.map((note) => (
-        <p key={note} className="text-balance text-small text-muted wrap-anywhere print:hidden">
-          {note}
-        </p>
-      ))}
     </article>
   )
 })
+
+/** Where the talent is, or else the other measures; the rest appears in its place on hover and focus. */
+function QuietLine({ talent: { measures, notes } }: { talent: TalentView }) {
+  const { height: _, ...others } = measures
+  const { place, dates } = notes ?? {}
+  const girths = <CardMeasures measures={others} />
+  return (
+    <div className="card-line" data-changes={dates || place ? '' : undefined}>
+      {place ? <p>{place}</p> : girths}
+      <div>
+        {place && girths}
+        {dates && <p>{dates}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Height({ height }: { height: string | undefined }) {
+  const { measures: labels } = useLanguage().messages.talents
+  return (
+    height && (
+      <p className="card-height">
+        <span className="sr-only">{`${labels.height} `}</span>
+        {height}
+      </p>
+    )
+  )
+}
 
 /**
  * Height, then the other measures of a card, on one line: `1,78 m  84–61–89`. Screen readers also read the labels. Each

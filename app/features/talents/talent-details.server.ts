@@ -95,7 +95,7 @@ export async function loadDetailsOfRecord(
     snaps,
     /** The comp card's front picture, then those of its back. */
     cardPictures: cardPicturesOf(profile, [...(opening ? [opening] : []), ...book, ...snaps.map(({ media }) => media)]),
-    videos: profile.media.video.map(toVideo),
+    videos: profile.media.video.map((video) => toVideo(video, [opening, ...book])),
   }
 }
 
@@ -139,8 +139,10 @@ function viewRank(view: Snap['view']): number {
   return view ? snapViews.indexOf(view) : snapViews.length
 }
 
-function toVideo({ poster, ...media }: Video) {
-  return { media: media as Media, poster: poster ?? undefined }
+/** A poster that is among the `shown` pictures is left out: the video then shows its own first frame. */
+function toVideo({ poster, ...media }: Video, shown: (Media | undefined)[]) {
+  const isShown = shown.some((picture) => picture?.url === poster?.url)
+  return { media: media as Media, poster: isShown ? undefined : (poster ?? undefined) }
 }
 
 function cityOf(value: unknown, language: Language): string | undefined {

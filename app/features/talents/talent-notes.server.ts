@@ -7,10 +7,10 @@ import { nameOfCity } from '#domain/city-names.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
 import { capitalize } from '#domain/text.ts'
-import { ageOf } from './talent-view.ts'
+import { ageOf, type CardNotes } from './talent-view.ts'
 
-/** The lines below the measures of an adult's card: where they are today, and the months of the digitals and measures. */
-export function toCardNotes(card: TalentCard, language: Language, today: string): string[] | undefined {
+/** The notes of an adult's card. */
+export function toCardNotes(card: TalentCard, language: Language, today: string): CardNotes | undefined {
   if (isMinorAge(ageOf(card, today))) return undefined
   const texts = messagesOf(language).talentNotes
   const { in_town, digitals_at, measured_at } = card
@@ -18,11 +18,10 @@ export function toCardNotes(card: TalentCard, language: Language, today: string)
   const digitals = formatMonth(digitals_at, language)
   const measured = formatMonth(measured_at, language)
   const dates = [...(digitals ? [texts.digitals(digitals)] : []), ...(measured ? [texts.measured(measured)] : [])]
-  const notes = [
-    ...(in_town && until ? [texts.inTown(nameOfCity(in_town.city, language), until)] : []),
-    ...(dates.length > 0 ? [dates.join('\u2003')] : []),
-  ]
-  return notes.length > 0 ? notes : undefined
+  return {
+    place: in_town && until ? texts.inTown(nameOfCity(in_town.city, language), until) : undefined,
+    dates: dates.join('\u2003') || undefined,
+  }
 }
 
 const lists = perLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))

@@ -13,8 +13,8 @@ const card = {
 }
 
 test.each([
-  ['pt', ['em São Paulo até 12 dez.', 'Polaroids out. 2026\u2003Medidas set. 2026']],
-  ['en', ['in São Paulo until 12 Dec', 'Digitals Oct 2026\u2003Measured Sept 2026']],
+  ['pt', { place: 'em São Paulo até 12 dez.', dates: 'Polaroids out. 2026\u2003Medidas set. 2026' }],
+  ['en', { place: 'in São Paulo until 12 Dec', dates: 'Digitals Oct 2026\u2003Measured Sept 2026' }],
 ] as const)(
   'writes the present city of adults and the months of digitals and measures on cards, in %s',
   (language, notes) => {
@@ -23,13 +23,17 @@ test.each([
 )
 
 test('shows the only date of a card', () => {
-  expect(toCardNotes({ ...card, in_town: null, measured_at: null }, 'en', today)).toEqual(['Digitals Oct 2026'])
-  expect(toCardNotes({ ...card, in_town: null, digitals_at: null }, 'en', today)).toEqual(['Measured Sept 2026'])
+  expect(toCardNotes({ ...card, in_town: null, measured_at: null }, 'en', today)).toEqual({
+    dates: 'Digitals Oct 2026',
+  })
+  expect(toCardNotes({ ...card, in_town: null, digitals_at: null }, 'en', today)).toEqual({
+    dates: 'Measured Sept 2026',
+  })
 })
 
 test('omits past stays and invalid dates', () => {
   const past = { ...card, in_town: { city: 'Tokyo', until: '2026-11-22' }, digitals_at: 'soon', measured_at: '' }
-  expect(toCardNotes(past, 'en', today)).toBeUndefined()
+  expect(toCardNotes(past, 'en', today)).toEqual({})
 })
 
 const profile: TalentProfile = {

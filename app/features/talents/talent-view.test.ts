@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { colorsOf } from '#domain/colors.ts'
 import { toTalentView } from './talent-view.ts'
 
 const today = '2026-11-21'
@@ -13,13 +12,6 @@ test('shows only the measures of lists on an adult’s card', () => {
     category: 'woman',
     measures: { height: '1,78 m', bust: '83', waist: '60', hips: '89' },
   })
-})
-
-test('tints a card by its picture, in the agency’s own colours', () => {
-  const cover = { url: 'cover.webp', color: '#3858b8' }
-  expect(toTalentView({ ...card, cover }, 'en', today).tint).toBe('#ebf0fa')
-  const colors = colorsOf({ paper: '#101010', ink: '#ffffff' })
-  expect(toTalentView({ ...card, cover }, 'en', today, colors).tint).toBe('#0f1219')
 })
 
 test.each([{ age: 17 }, { birthdate: '2008-11-22' }, { age: null, birthdate: null }, {}])(

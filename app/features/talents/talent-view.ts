@@ -2,7 +2,6 @@ import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import { ageInYears, isMinorAge } from '#domain/age.ts'
 import { attributesOfMinors, cardMeasures } from '#domain/attribute-names.ts'
-import { type Colors, tintOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import type { CardMeasure } from '#domain/talent-attributes.ts'
 import { formatMetres, formatNumber } from '#domain/units.ts'
@@ -17,27 +16,32 @@ export interface TalentView {
   hover?: Media
   /** Formatted in the page's language. */
   measures: Partial<Record<CardMeasure, string>>
-  /** The colour of the card's paper on hover and focus. */
-  tint?: string | undefined
-  /** Lines below the measures: where an adult is today, and the month of the digitals. */
-  notes?: string[] | undefined
+  notes?: CardNotes | undefined
 }
 
-/**
- * Reduces a card to its view. For talents under 18 it contains no measure except the height.
- *
- * @param colors the agency's own colours, which the picture tints
- */
-export function toTalentView(card: TalentCard, language: Language, today: string, colors?: Colors): TalentView {
+/** Of an adult: the present city, and the months of digitals and measures. */
+export interface CardNotes {
+  place?: string | undefined
+  dates?: string | undefined
+}
+
+/** Reduces a card to its view. For talents under 18 it contains no measure except the height. */
+export function toTalentView(card: TalentCard, language: Language, today: string): TalentView {
   return {
     id: card.id,
     name: card.name,
     category: card.category ?? undefined,
-    cover: card.cover ?? undefined,
-    hover: card.hover ?? undefined,
-    tint: tintOf(card.cover?.color, colors)?.['--color-paper'],
+    cover: withoutGround(card.cover),
+    hover: withoutGround(card.hover),
     measures: measuresOf(card, language, isMinorAge(ageOf(card, today))),
   }
+}
+
+/** Cards have no use for the colours of a picture's parts. */
+function withoutGround(media: Media | null | undefined): Media | undefined {
+  if (!media) return undefined
+  const { ground, foot, ...rest } = media
+  return rest
 }
 
 /** The known measures of a card. A chest is left out beside a bust. */

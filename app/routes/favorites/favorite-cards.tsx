@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
-import { useModule } from '#app/components/use-module.ts'
 import { chosenIds } from '#app/features/compare/chosen-ids.ts'
 import { maxCompared, pathToComparison } from '#app/features/compare/compare-path.ts'
 import { CompareChoice, CompareTools } from '#app/features/compare/compare-tools.tsx'
@@ -15,11 +14,7 @@ import { decimalSeparators } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { CompareBar } from '#app/layout/deferred-hydration.tsx'
-import type { Colors } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
-
-/** Loaded only for visitors with favourites: no card is tinted before the pointer reaches it. */
-const loadColors = () => import('#domain/colors.ts')
 
 type Removal = ReturnType<typeof useRemoval>
 
@@ -113,16 +108,12 @@ export function FavoritesBar({ favorites, removal, page, texts: compare, canShar
   )
 }
 
-interface CardsProps extends Omit<FavoritesBarProps, 'page' | 'canShare'> {
-  /** The agency's own colours, which the pictures tint. */
-  colors: Colors | undefined
-}
+type CardsProps = Omit<FavoritesBarProps, 'page' | 'canShare'>
 
-export function FavoriteCards({ favorites, removal, texts: compare, colors }: CardsProps) {
+export function FavoriteCards({ favorites, removal, texts: compare }: CardsProps) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const grid = useRef<HTMLUListElement>(null)
-  const tintOf = useModule(loadColors)?.tintOf
   const { restored } = removal
 
   /** Moves focus to the first card that was restored. */
@@ -156,7 +147,6 @@ export function FavoriteCards({ favorites, removal, texts: compare, colors }: Ca
                   category,
                   cover,
                   measures: readMeasures(measures, language),
-                  tint: tintOf?.(cover?.color, colors)?.['--color-paper'],
                 }}
                 places={gridPlaces}
                 action={

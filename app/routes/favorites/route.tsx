@@ -7,7 +7,6 @@ import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { loadAgencyColors } from '#app/layout/agency-settings.server.ts'
 import { deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
@@ -28,10 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     messagesOf(language)
   const { title } = favorites
   const path = pathTo('favorites', language)
-  const [head, { email, canShare }, colors] = await Promise.all([
+  const [head, { email, canShare }] = await Promise.all([
     createPageHead(backend, language, { title, description: descriptions.favorites, path, index: false }),
     loadLayoutData(backend, language),
-    loadAgencyColors(backend, language),
   ])
   const pdf = { ...createLookbookMenu(language), titleOfFirst: lookbook.menuOfFirst(maxInLookbook) }
   return {
@@ -41,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: favoritesPage,
     sendFavorites,
     compareChoice,
-    colors,
     pdf,
     room: canShare ? shareRoom : undefined,
     failure: url.searchParams.has('failed') ? sendFavorites.downloadFailed : undefined,
@@ -53,7 +50,7 @@ export { pageMeta as meta } from '#app/seo/head.ts'
 
 /** The page is the same for all visitors until the browser's storage is read, so it shows no result before. */
 export default function Favorites({ loaderData }: Route.ComponentProps) {
-  const { email, forms, texts, sendFavorites, compareChoice, colors, pdf, room, failure } = loaderData
+  const { email, forms, texts, sendFavorites, compareChoice, pdf, room, failure } = loaderData
   const { title, unit } = useLanguage().messages.favorites
   const { ready, list, count } = useFavorites()
   const removal = useRemoval()
@@ -75,7 +72,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
         />
         <div className="min-h-[40vh]">
           {ready && count === 0 && <EmptyFavorites texts={texts} />}
-          {count > 0 && <FavoriteCards favorites={list} removal={removal} texts={compareChoice} colors={colors} />}
+          {count > 0 && <FavoriteCards favorites={list} removal={removal} texts={compareChoice} />}
           <p className="hidden max-w-prose text-lead noscript:block">{texts.withoutScripts}</p>
         </div>
       </div>

@@ -3,7 +3,7 @@ import { loadNews, toPostCard } from '#app/features/news/news-list.server.ts'
 import { loadSlides } from '#app/features/slider/slides.server.ts'
 import { toCardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
-import { loadAgencyColors, loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import { type Category, categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
@@ -53,11 +53,7 @@ async function loadNewFaces(backend: Backend, language: Language): Promise<Talen
     const query = { language, paginate: newFacesCount, page: 1 }
     const { data } = await getTalents(agency, query, { order: 'newest' }, true)
     const today = await loadAgencyToday(backend, language)
-    const colors = await loadAgencyColors(backend, language)
-    return data.map((card) => ({
-      ...toTalentView(card, language, today, colors),
-      notes: toCardNotes(card, language, today),
-    }))
+    return data.map((card) => ({ ...toTalentView(card, language, today), notes: toCardNotes(card, language, today) }))
   } catch (error) {
     warn('loading new faces failed', { error })
     return []

@@ -13,6 +13,7 @@ import type { Media } from '#contracts/media.ts'
 import { siteFilters } from '#domain/attribute-names.ts'
 import { isFixedCategory } from '#domain/categories.ts'
 import { nameOfCity } from '#domain/city-names.ts'
+import { tintOf } from '#domain/colors.ts'
 import { type Language, locales } from '#domain/language.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
 import type { AttributeName } from '#domain/talent-attributes.ts'
@@ -82,7 +83,8 @@ export async function loadList(
     /** The filter by height as a query, for the line-up. */
     heights: toHeightQuery(filters),
     talents: cards.map((card) => ({
-      ...toTalentView(card, language, today, colors),
+      ...toTalentView(card, language, today),
+      ground: tintOf(card.cover?.ground ?? card.cover?.color, colors)?.['--color-paper'],
       notes: toCardNotes(card, language, today),
     })),
     head: await headOf(backend, language, {

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { type Backend, backendContext } from '#app/backend.ts'
 import { createFixedBoards, loadAllBoards } from '#app/features/talents/boards.server.ts'
@@ -52,8 +53,9 @@ export default function Models({ loaderData: list }: Route.ComponentProps) {
   const { models } = useLanguage().messages
   const { title, total } = list
   const loaded = useLoadedPages(list)
+  const grounds = loaded.talents.flatMap(({ ground }) => ground ?? []).join()
   return (
-    <div className="list-page compare-list px-margin pb-section">
+    <div className="list-page compare-list px-margin pb-section" style={{ '--grounds': grounds } as CSSProperties}>
       <ListTitle title={title} count={total} unit={models.talents(total)} />
       <CategorySwitch list={list} />
       <FilterBar list={list} talents={loaded.talents} />

@@ -3,62 +3,70 @@ import type { Place } from '#app/features/media/picture.tsx'
 import type { Media } from '#contracts/media.ts'
 import { PictureLink } from './picture-link.tsx'
 import { useProfileTexts } from './profile-texts.ts'
+import { type FramedPicture, isLandscape, toSpreads, widthOf } from './spreads.ts'
 import type { Talent } from './talent.server.ts'
 import type { Lightbox } from './use-lightbox.ts'
 
-/** The portfolio, with uncropped pictures. */
+/** The portfolio as spreads of uncropped pictures, one of them as wide as the window. */
 export function Book({ book, name, lightbox }: { book: Media[]; name: string; lightbox: Lightbox }) {
   const profile = useProfileTexts()
   return (
     <ProfileSection id="book" title={profile.book} count={book.length}>
-      <div className="flex flex-col gap-2 md:gap-3">
-        {toBookRows(book).map((row, index) => (
-          <BookRow key={row[0]?.media.url} row={row} name={name} lightbox={lightbox} isAtEnd={index % 2 === 1} />
+      <div className="book">
+        {toSpreads(book).map((spread) => (
+          <Spread key={spread[0]?.media.url} spread={spread} name={name} lightbox={lightbox} />
         ))}
       </div>
     </ProfileSection>
   )
 }
 
-/** A row of the book. On phones only portraits are side by side. */
-function BookRow({
-  row,
-  name,
-  lightbox,
-  isAtEnd,
-}: {
-  row: FramedPicture[]
+interface SpreadProps {
+  spread: FramedPicture[]
   name: string
   lightbox: Lightbox
-  isAtEnd: boolean
-}) {
-  const paired = row.length > 1 && row.every(({ ratio }) => ratio < 1)
-  const alone =
-    row.length === 1 ? `${(row[0]?.ratio ?? 1) < 1 ? 'md:w-1/2' : 'md:w-3/4'} ${isAtEnd ? 'md:ml-auto' : ''}` : ''
+}
+
+function Spread({ spread, name, lightbox }: SpreadProps) {
+  const { credit } = useProfileTexts().lightbox
   return (
-    <div className={`flex gap-2 md:gap-3 ${paired ? '' : 'max-md:flex-col'} ${alone}`}>
-      {row.map(({ media, ratio }) => (
-        <PictureLink
-          key={media.url}
-          media={media}
-          name={name}
-          lightbox={lightbox}
-          className={`aspect-(--ratio) min-w-0 ${paired ? 'flex-(--share)' : 'md:flex-(--share)'}`}
-          style={{ '--ratio': ratio, '--share': `${ratio} 1 0%` } as CSSProperties}
-          places={placesOf(ratio, row, paired)}
-        />
+    <div className="spread" data-kind={kindOf(spread)}>
+      {spread.map(({ media, ratio }, index) => (
+        <figure key={media.url} style={{ '--ratio': ratio } as CSSProperties}>
+          <PictureLink
+            media={media}
+            name={name}
+            lightbox={lightbox}
+            className="aspect-(--ratio)"
+            places={placesOf(ratio, spread, index)}
+          />
+          {media.credit && (
+            <figcaption className="pt-2 text-muted text-small">
+              {credit.replace('{name}', () => media.credit ?? '')}
+            </figcaption>
+          )}
+        </figure>
       ))}
     </div>
   )
 }
 
-function placesOf(ratio: number, row: FramedPicture[], isPaired: boolean): Place[] {
+/** Portraits stand side by side on phones too; a landscape alone is as wide as the window, a portrait as high. */
+function kindOf(spread: FramedPicture[]): 'portraits' | 'bleed' | 'single' | undefined {
+  if (spread.length === 1) return isLandscape(spread[0]) ? 'bleed' : 'single'
+  return spread.some(isLandscape) ? undefined : 'portraits'
+}
+
+function placesOf(ratio: number, spread: FramedPicture[], index: number): Place[] {
+  const kind = kindOf(spread)
+  if (kind === 'bleed') return [[0, '100vw']]
+  if (kind === 'single') return [[0, `min(93vw, ${Math.round(92 * ratio)}svh)`]]
   // Per cent of the window's width, without the page's margins.
   const whole = 93
-  const share = Math.round(row.length === 1 ? whole * (ratio < 1 ? 0.5 : 0.75) : whole * (ratio / widthOf(row)))
+  const share = Math.round((whole * ratio) / widthOf(spread))
   return [
     [768, `${share}vw`],
-    [0, `${isPaired ? share : whole}vw`],
+    [0, `${kind ? (spread.length === 2 ? share : whole / (index === 0 ? 1 : 2)) : whole}vw`],
   ]
 }
 
@@ -127,41 +135,4 @@ export function ProfileSection({
       {children}
     </section>
   )
-}
-
-/** A picture of the book with its width divided by its height. */
-interface FramedPicture {
-  media: Media
-  ratio: number
-}
-
-/** The default width by height of a picture of unknown size. */
-const defaultRatio = 3 / 4
-/** The minimum width of a full row, relative to its height: two portraits, or a portrait beside a landscape. */
-const fullRowWidth = 1.45
-
-/**
- * Splits the book into rows of equal height, in its order: portraits in pairs, a landscape beside a portrait, a wide picture
- * alone. A remaining picture has its own row.
- */
-export function toBookRows(book: Media[]): FramedPicture[][] {
-  const rows: FramedPicture[][] = []
-  let row: FramedPicture[] = []
-  for (const media of book) {
-    row.push({ media, ratio: ratioOf(media) })
-    if (widthOf(row) < fullRowWidth) continue
-    rows.push(row)
-    row = []
-  }
-  if (row.length > 0) rows.push(row)
-  return rows
-}
-
-/** Returns the width of a row of height 1. */
-function widthOf(row: FramedPicture[]): number {
-  return row.reduce((width, { ratio }) => width + ratio, 0)
-}
-
-function ratioOf({ width, height }: Media): number {
-  return width && height ? width / height : defaultRatio
 }

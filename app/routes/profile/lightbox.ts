@@ -45,8 +45,8 @@ export function openLightbox(
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     paddingFn: ({ x }) =>
       x < 768 ? { top: 64, bottom: 72, left: 0, right: 0 } : { top: 72, bottom: 80, left: 88, right: 88 },
-    arrowPrevSVG: icon('M20 12H4M9.5 6.5 4 12l5.5 5.5'),
-    arrowNextSVG: icon('M4 12h16M14.5 6.5 20 12l-5.5 5.5'),
+    arrowPrevSVG: icon('M21 12H3.5M9 6.5 3.5 12l5.5 5.5'),
+    arrowNextSVG: icon('M3 12h17.5M15 6.5l5.5 5.5-5.5 5.5'),
     closeSVG: icon('m5 5 14 14M19 5 5 19'),
     zoomSVG: icon('M12 4v16M4 12h16'),
     arrowPrevTitle: texts.previous,
@@ -127,5 +127,5 @@ function addText(gallery: PhotoSwipe, name: string, appendTo: 'bar' | 'root', te
 }
 
 function icon(path: string): string {
-  return `<svg class="pswp__icn" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.25"><path d="${path}"/></svg>`
+  return `<svg class="pswp__icn" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.25" stroke-linecap="square"><path d="${path}"/></svg>`
 }

@@ -14,7 +14,7 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
   return (
     <header className="profile-room" data-over={isNameOverPicture || undefined} style={style}>
       {opening && (
-        <AnimatedChange name={transitionNameOf(id)} share="picture">
+        <AnimatedChange name={transitionNameOf(id, 'picture')} share="picture">
           <div className="room-picture">
             <PictureLink
               media={opening}
@@ -32,7 +32,9 @@ export function ProfileHeader({ talent, lightbox }: { talent: Talent; lightbox: 
       )}
       <div className="room-text">
         <BoardAndCity talent={talent} />
-        <h1 className="display room-name">{name}</h1>
+        <AnimatedChange name={transitionNameOf(id, 'name')} share="name">
+          <h1 className="display room-name">{name}</h1>
+        </AnimatedChange>
         <div className="room-facts">
           <Measures talent={talent} />
           <div className="flex flex-wrap items-center gap-x-8 print:hidden">

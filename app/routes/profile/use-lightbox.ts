@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Media } from '#contracts/media.ts'
 import type { EarlyKeys, ProfilePicture } from './lightbox.ts'
 import type { ProfileTexts } from './profile-texts.ts'
+import { toSpreads } from './spreads.ts'
 import type { Talent } from './talent.server.ts'
 
 export interface Lightbox {
@@ -65,7 +66,10 @@ function captureKeys(): () => EarlyKeys {
 export function picturesOf({ opening, book, snaps }: Pick<Talent, 'opening' | 'book' | 'snaps'>): ProfilePicture[] {
   return [
     ...(opening ? [{ media: opening }] : []),
-    ...inGroup('book', book),
+    ...inGroup(
+      'book',
+      toSpreads(book).flatMap((spread) => spread.map(({ media }) => media)),
+    ),
     ...inGroup(
       'snaps',
       snaps.map(({ media }) => media),

@@ -20,6 +20,9 @@ const soundIcon = 'M3.5 9.5v5H7l5 4v-13l-5 4ZM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.
 const mutedIcon = 'M3.5 9.5v5H7l5 4v-13l-5 4ZM16 9.5l5 5M21 9.5l-5 5'
 const fullScreenIcon = 'M9 4H4v5M15 4h5v5M20 15v5h-5M4 15v5h5'
 
+/** Without a poster, a video shows this moment of itself. */
+const firstFrame = '#t=0.1'
+
 /** The default width by height of a video. */
 const defaultRatio = 16 / 9
 
@@ -49,21 +52,28 @@ function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos
       className="video-player"
       style={{ '--ratio': width && height ? width / height : defaultRatio } as CSSProperties}
     >
-      <video
-        ref={video}
-        controls={!hydrated}
-        muted
-        playsInline
-        preload="none"
-        src={fileUrlOf(media.url)}
-        poster={poster && imageUrlOf({ source: poster.url, width: 1200, format: 'webp' })}
-        aria-label={label}
-        onClick={hydrated ? toggle : undefined}
-        className="video-picture"
-        {...events}
-      >
-        {profile.videoFallback}
-      </video>
+      <div className="relative">
+        <video
+          ref={video}
+          controls={!hydrated}
+          muted
+          playsInline
+          preload={poster || !hydrated ? 'none' : 'metadata'}
+          src={fileUrlOf(media.url) + (poster ? '' : firstFrame)}
+          poster={poster && imageUrlOf({ source: poster.url, width: 1200, format: 'webp' })}
+          aria-label={label}
+          onClick={hydrated ? toggle : undefined}
+          className="video-picture"
+          {...events}
+        >
+          {profile.videoFallback}
+        </video>
+        {hydrated && !isPlaying && (
+          <span className="video-play">
+            <PlayIcon className="size-8" />
+          </span>
+        )}
+      </div>
       <div className={`-mx-3 flex items-center ${hydrated ? '' : 'invisible'}`}>
         <button type="button" onClick={toggle} className="label flex h-11 items-center gap-2 px-3">
           {isPlaying ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
