@@ -73,6 +73,8 @@ export const roomChangeSchema = z.object({
   /** Talents to add at the end, as far as there is room. */
   add: talentIds.optional(),
   remove: talentIds.optional(),
+  /** A person to remove, with all answers. */
+  remove_person: idSchema.optional(),
   /** How many days from now the room stays open. */
   days: days.optional(),
 })
@@ -209,9 +211,12 @@ export function getSelectionChanges(panel: ServiceClient, token: string, since: 
   return panel.get(`${pathOf(token)}/changes`, selectionChangesSchema, { query: { since } })
 }
 
-/** POST /api/selections/{token}/people. 409 when the room is full. */
-export function joinSelection(panel: ServiceClient, token: string, name: string) {
-  return panel.post(`${pathOf(token)}/people`, joinedSchema, { body: { name } })
+/** POST /api/selections/{token}/people. 409 when the room is full, 429 for more than 30 in an hour of one network. */
+export function joinSelection(panel: ServiceClient, token: string, name: string, clientAddress?: string) {
+  return panel.post(`${pathOf(token)}/people`, joinedSchema, {
+    body: { name },
+    headers: clientAddress ? { [visitorHeader]: clientAddress } : {},
+  })
 }
 
 /** POST /api/selections/{token}/answers. 403 with an unknown key, 409 for a talent that was removed meanwhile. */

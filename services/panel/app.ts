@@ -102,7 +102,8 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   addContactRoute(app, context, limit('contact'))
   addContactReportRoute(app, context, limit('report'))
   addFavoriteRoute(app, context, limit('favorites'))
-  addSelectionRoutes(app, { ...context, calendar, siteUrl }, { rooms: limit('selection'), bookings: limit('booking') })
+  const selectionLimits = { rooms: limit('selection'), people: limit('room-person'), bookings: limit('booking') }
+  addSelectionRoutes(app, { ...context, calendar, siteUrl }, selectionLimits)
   app.post('/api/entry/:entry/send', limit('entry'), limitBody(256 * 1024), (c) => receiveEntry(c, context))
   return app
 }

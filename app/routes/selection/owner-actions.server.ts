@@ -13,6 +13,7 @@ export const ownerActions = [
   'earlier',
   'later',
   'remove',
+  'removePerson',
   'add',
   'rename',
   'extend',
@@ -65,6 +66,8 @@ async function readChange(
       return { days: Number(form.get('days')) as (typeof roomDays)[number] }
     case 'add':
       return { add: talents }
+    case 'removePerson':
+      return { remove_person: String(form.get('person')) }
     case 'remove':
       return { remove: [String(form.get('talent'))] }
     case 'earlier':

@@ -4,12 +4,15 @@ import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { pathToSelectionZip } from '#app/features/selections/selection-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import type { Person } from '#contracts/panel/selections.ts'
 import { maxTalentsInSelection, maxTitleLength, roomDays } from '#domain/selections.ts'
 import type { RoomView } from './room-view.server.ts'
 import { useStoredText } from './use-stored-text.ts'
 
 interface OwnerToolsProps {
   view: RoomView
+  /** The people of the room without the owner. */
+  others: Person[]
   texts: SelectionTexts
   /** Opens and closes the sorter; undefined without scripts, and for a single talent. */
   sorter: { button: RefObject<HTMLButtonElement | null>; isOpen: boolean; open(): void; close(): void } | undefined
@@ -18,10 +21,10 @@ interface OwnerToolsProps {
 }
 
 /** A change of the room after which the page is the same but for a detail. */
-export type OwnerChange = 'add' | 'rename' | 'extend' | 'replace'
+export type OwnerChange = 'add' | 'rename' | 'extend' | 'replace' | 'removePerson'
 
 /** The owner's tools for the whole room. All are forms, so they work without JavaScript. */
-export function OwnerTools({ view, texts, sorter, onChange }: OwnerToolsProps) {
+export function OwnerTools({ view, others, texts, sorter, onChange }: OwnerToolsProps) {
   const { language } = useLanguage()
   const { owner } = texts
   const { lookbook } = view
@@ -93,6 +96,7 @@ export function OwnerTools({ view, texts, sorter, onChange }: OwnerToolsProps) {
               {owner.replace}
             </button>
           </Form>
+          <People others={others} texts={texts} onChange={onChange} />
           <details>
             <summary className="label flex min-h-11 items-center">
               <span className="underlined">{owner.close}</span>
@@ -110,8 +114,45 @@ export function OwnerTools({ view, texts, sorter, onChange }: OwnerToolsProps) {
   )
 }
 
+/** The other people of the room, each with a button that removes them. */
+function People({ others, texts: { owner }, onChange }: Pick<OwnerToolsProps, 'others' | 'texts' | 'onChange'>) {
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="room-people">
+      <p id="room-people" className="label">
+        {owner.people}
+      </p>
+      <p className="max-w-prose">{owner.peopleHint}</p>
+      <ul className="mt-2">
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <Form
+              method="post"
+              preventScrollReset
+              onSubmit={() => onChange('removePerson')}
+              className="flex min-h-11 items-center justify-between gap-4"
+            >
+              <input type="hidden" name="person" value={id} />
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <button
+                type="submit"
+                name="do"
+                value="removePerson"
+                aria-label={`${owner.remove}: ${name}`}
+                className="label min-h-11 text-muted"
+              >
+                <span className="underlined">{owner.remove}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Adds the favourites that are not in the room. They are known to the browser alone. */
-function AddFavorites({ view, texts, onChange }: Omit<OwnerToolsProps, 'sorter'>) {
+function AddFavorites({ view, texts, onChange }: Omit<OwnerToolsProps, 'sorter' | 'others'>) {
   const { list } = useFavorites()
   const listed = new Set(view.talents.map(({ id }) => id))
   const others = list.filter(({ id }) => !listed.has(id)).slice(0, Math.max(0, maxTalentsInSelection - listed.size))

@@ -72,7 +72,8 @@ async function join({ backend, request, token, language }: RoomRequest, { name, 
   const pending = talent && vote ? { talent, vote } : undefined
   if (!person.success) return data<RoomReply>({ problem: 'nameMissing', pending }, 422)
   const key =
-    (await findPersonKey(backend, request, token)) ?? (await joinSelection(backend.panel, token, person.data.name)).key
+    (await findPersonKey(backend, request, token)) ??
+    (await joinSelection(backend.panel, token, person.data.name, backend.clientAddress)).key
   // The person has joined, even if the vote is refused: without the key they could neither vote again nor leave.
   if (pending)
     await sendAnswer(backend.panel, token, key, pending).catch((error: unknown) => {

@@ -78,6 +78,7 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
       {view.isOwner && (
         <OwnerTools
           view={view}
+          others={people.filter(({ id }) => id !== view.me)}
           texts={texts}
           sorter={canSort ? { button: sorterButton, isOpen: TalentSorter !== undefined, open, close } : undefined}
           onChange={noteChange}

@@ -104,7 +104,10 @@ export async function findPerson(
   return person?.id
 }
 
-/** Adds somebody to a room and returns the key to answer with. Throws a 409 when the room is full. */
+/**
+ * Adds somebody to a room and returns the key to answer with. In a full room, the first one who has not answered makes
+ * place. Throws a 409 when everybody has.
+ */
 export async function addPerson(
   db: Database,
   { link, selection }: OpenLink,
@@ -115,7 +118,7 @@ export async function addPerson(
   return db.transaction().execute(async (transaction) => {
     const revision = await nextRevision(transaction, selection.id, { isContent: false, now })
     const people = transaction.selectFrom('selection_people').where('selection_id', '=', selection.id)
-    if ((await countRows(people)) >= maxPeopleInRoom) throw new ProblemError(409, { detail: 'The room is full.' })
+    if ((await countRows(people)) >= maxPeopleInRoom) await removeSilentPerson(transaction, selection.id, now)
     const { id } = await transaction
       .insertInto('selection_people')
       .values({
@@ -132,17 +135,38 @@ export async function addPerson(
   })
 }
 
+/** Removes the first person without an answer. Throws a 409 when there is none. */
+async function removeSilentPerson(transaction: Database, selectionId: string, now: Date): Promise<void> {
+  const { id } = await transaction
+    .selectFrom('selection_people')
+    .select('id')
+    .where('selection_id', '=', selectionId)
+    .where('id', 'not in', transaction.selectFrom('selection_answers').select('person_id'))
+    .orderBy('id')
+    .executeTakeFirstOrThrow(() => new ProblemError(409, { detail: 'The room is full.' }))
+  await erasePerson(transaction, selectionId, id, now)
+}
+
 /** Deletes a person with all answers, also those in bookings. */
 export async function removePerson(db: Database, selectionId: string, person: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await nextRevision(transaction, selectionId, { isContent: true, now })
-    const left = await transaction
-      .selectFrom('selection_people')
-      .select('key_hash')
-      .where('id', '=', person)
-      .executeTakeFirst()
-    if (left) await erase(transaction, 'room-people', [left.key_hash], now)
-  })
+  await db.transaction().execute((transaction) => erasePerson(transaction, selectionId, person, now))
+}
+
+/** `removePerson` within a transaction. A person of another selection stays. */
+export async function erasePerson(
+  transaction: Database,
+  selectionId: string,
+  person: number,
+  now: Date,
+): Promise<void> {
+  await nextRevision(transaction, selectionId, { isContent: true, now })
+  const left = await transaction
+    .selectFrom('selection_people')
+    .select('key_hash')
+    .where('id', '=', person)
+    .where('selection_id', '=', selectionId)
+    .executeTakeFirst()
+  if (left) await erase(transaction, 'room-people', [left.key_hash], now)
 }
 
 /**

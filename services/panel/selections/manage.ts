@@ -3,21 +3,24 @@ import type { z } from 'zod'
 import type { roomChangeSchema } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
+import { parseRowId } from '../../../database/row-id.ts'
 import { hashToken } from '../../records/link-tokens.ts'
 import { guestTokenOf, type OpenLink } from '../../records/selections/links.ts'
 import { computeExpiry, type LocalTime, nextRevision, replaceTalents } from '../../records/selections/store.ts'
+import { erasePerson } from './answers.ts'
 
 type RoomChange = z.output<typeof roomChangeSchema>
 
-/** Changes title, talents with their order, or the expiry of a room. The last write wins. */
+/** Changes title, talents with their order, people or the expiry of a room. The last write wins. */
 export async function changeRoom(
   db: Database,
   { selection: { id } }: OpenLink,
   change: RoomChange,
   { now, timeZone }: LocalTime,
 ): Promise<{ revision: number }> {
-  const { title, days } = change
+  const { title, days, remove_person } = change
   return db.transaction().execute(async (transaction) => {
+    if (remove_person) await erasePerson(transaction, id, parseRowId(remove_person) ?? 0, now)
     const revision = await nextRevision(transaction, id, { isContent: true, now })
     const listed = await listTalents(transaction, id)
     const talents = changeList(listed, change)

@@ -201,7 +201,7 @@ bothDialects((connection, dialect) => {
     expect(await read(panel, guest)).toMatchObject({ answers: [] })
   })
 
-  test('lets 50 people join concurrently, and no more', async () => {
+  test('keeps the last 50 of those who joined and did not answer', async () => {
     const panel = await openPanel(connection())
     const { guest } = await createRoom(panel)
     const statuses = await Promise.all(
@@ -210,8 +210,40 @@ bothDialects((connection, dialect) => {
         return response.status
       }),
     )
-    expect(statuses.filter((status) => status === 201)).toHaveLength(maxPeopleInRoom)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(5)
+    expect(statuses).toEqual(statuses.map(() => 201))
+    expect((await read(panel, guest)).people).toHaveLength(maxPeopleInRoom)
+  })
+
+  test('is full when 50 people have answered, and the owner makes place', async () => {
+    const panel = await openPanel(connection())
+    const { owner, guest } = await createRoom(panel)
+    const first = await join(panel, guest, 'Ana')
+    await first.answer({ talent: '1', vote: 'yes' })
+    for (let number = 2; number <= maxPeopleInRoom; number++) {
+      const person = await join(panel, guest, `Pessoa ${number}`)
+      await person.answer({ talent: '1', note: 'Sim' })
+    }
+    const next = () => panel.post(`/api/selections/${guest}/people`, { name: 'Bia' })
+    expect((await next()).status).toBe(409)
+    const remove = { remove_person: first.id }
+    expect((await panel.post(`/api/selections/${guest}/change`, remove)).status).toBe(404)
+    const other = await createRoom(panel)
+    await panel.post(`/api/selections/${other.owner}/change`, remove)
+    expect((await next()).status).toBe(409)
+    expect((await panel.post(`/api/selections/${owner}/change`, remove)).status).toBe(200)
+    expect((await first.answer({ talent: '1', vote: 'no' })).status).toBe(403)
+    expect((await next()).status).toBe(201)
+    expect(await read(panel, guest)).toMatchObject({ answers: { length: maxPeopleInRoom - 1 } })
+  })
+
+  test('lets one network join 30 times an hour', async () => {
+    const panel = await openPanel(connection())
+    const { guest } = await createRoom(panel)
+    const visitor = { 'x-forwarded-client': '192.0.2.44' }
+    const statuses = []
+    for (let number = 0; number < 31; number++)
+      statuses.push((await panel.post(`/api/selections/${guest}/people`, { name: 'Ana' }, visitor)).status)
+    expect(statuses.slice(-2)).toEqual([201, 429])
   })
 
   test('deletes a person who leaves, with all answers', async () => {

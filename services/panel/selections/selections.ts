@@ -28,12 +28,12 @@ import { showChanges, showSelection } from './show.ts'
 export function addSelectionRoutes(
   app: Hono,
   context: SelectionContext,
-  limits: { rooms: MiddlewareHandler; bookings: MiddlewareHandler },
+  limits: Record<'rooms' | 'people' | 'bookings', MiddlewareHandler>,
 ): void {
   app.post('/api/selections', limits.rooms, limitBody(64 * 1024), (c) => createRoom(c, context))
   app.get('/api/selections/:token', (c) => showSelection(c, context))
   app.get('/api/selections/:token/changes', (c) => showChanges(c, context))
-  app.post('/api/selections/:token/people', limitBody(4 * 1024), (c) => join(c, context))
+  app.post('/api/selections/:token/people', limits.people, limitBody(4 * 1024), (c) => join(c, context))
   app.post('/api/selections/:token/answers', limitBody(8 * 1024), (c) => answer(c, context))
   app.post('/api/selections/:token/leave', (c) => leave(c, context))
   app.post('/api/selections/:token/events', limitBody(4 * 1024), (c) => noteEvent(c, context))

@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 import { test } from '../form-fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly } from '../tags.ts'
-import { bookingOn, fillBooking, openOtherWindow, openRoom, portuguese, rename, talent } from './room.ts'
+import { bookingOn, fillBooking, joinRoom, openOtherWindow, openRoom, portuguese, rename, talent } from './room.ts'
 
 /** The names on the light table, in their order. */
 async function framesOf(page: Page): Promise<string[]> {
@@ -157,4 +157,21 @@ test('an owner keeps the focus and hears of each change of the room', async ({ p
   await page.getByRole('button', { name: 'Trocar o link de convite' }).click()
   await expect(status.getByText('O link de convite foi trocado.')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an owner removes a guest with their votes, and the guest’s window says so', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const guest = await browser.newPage({ baseURL })
+  await joinRoom(page, guest)
+  await talent(guest, 'Siena').getByRole('button', { name: /^Sim/ }).click()
+  await expect(talent(page, 'Siena').getByText('Ana')).toBeVisible()
+  await page.getByText('Administrar a sala').click()
+  await page.getByRole('button', { name: 'Retirar: Ana' }).click()
+  await expect(page.getByRole('status').getByText('A pessoa foi retirada da sala.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retirar: Ana' })).toBeHidden()
+  await expect(talent(page, 'Siena').getByText('Ana')).toBeHidden()
+  await expect(guest.getByLabel(portuguese.name)).toBeVisible()
 })

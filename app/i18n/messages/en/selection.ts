@@ -60,6 +60,8 @@ export const selection: SelectionTexts = {
     days: 'days',
     replace: 'Replace the invitation link',
     replaceHint: 'The old link no longer works. The answers stay.',
+    people: 'People',
+    peopleHint: 'Removing somebody deletes their name, votes and notes in this room.',
     close: 'Close the room',
     closeNow: 'Close it for everyone',
     closeHint: 'All links stop working, including this one. Everything is deleted thirty days later.',
@@ -70,6 +72,7 @@ export const selection: SelectionTexts = {
     done: {
       add: 'Favourites added.',
       rename: 'Title saved.',
+      removePerson: 'The person was removed from the room.',
       replace: 'The invitation link was replaced.',
     },
   },

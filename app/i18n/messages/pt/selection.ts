@@ -65,6 +65,8 @@ export const selection = {
     days: 'dias',
     replace: 'Trocar o link de convite',
     replaceHint: 'O link antigo deixa de funcionar. As respostas ficam.',
+    people: 'Pessoas',
+    peopleHint: 'Quem você retirar perde o nome, os votos e as notas nesta sala.',
     close: 'Encerrar a sala',
     closeNow: 'Encerrar para todos',
     closeHint: 'Nenhum link funciona mais, nem este. Trinta dias depois, tudo é apagado.',
@@ -77,6 +79,7 @@ export const selection = {
     done: {
       add: 'Favoritos incluídos.',
       rename: 'Título salvo.',
+      removePerson: 'A pessoa foi retirada da sala.',
       replace: 'O link de convite foi trocado.',
     },
   },
