@@ -1,5 +1,5 @@
 /**
- * The URL of a picture: `/pictures/{width}.{format}/{source}`. Components write it, the server parses it. Widths and
+ * The URL of a picture: `/pictures/{width}.{format}/{source}`, with `{width}-cutout` for a figure without its background. Components write it, the server parses it. Widths and
  * formats come from fixed lists, so that requests cannot fill the cache. The widths are close enough that no picture
  * carries 1.6 times the pixels of its place. A source is relative to the panel's URL, or `~` and an encoded absolute URL.
  */
@@ -17,6 +17,8 @@ export interface ImageUrl {
   source: string
   width: ImageWidth
   format: ImageFormat
+  /** Whether the figure is cut out of its background. */
+  isCutout?: boolean | undefined
 }
 
 /** The widths to offer of a picture that is `width` wide and shown at most `widest` wide; none exceeds `width`. */
@@ -27,26 +29,27 @@ export function offeredWidthsOf(width: number | null | undefined, widest: number
 }
 
 const prefix = '/pictures/'
+const cutout = '-cutout'
 
 /** The URL of a picture in one width and format. */
-export function imageUrlOf({ source, width, format }: ImageUrl): string {
-  return imageUrlsOf(source, format)(width)
+export function imageUrlOf({ source, width, format, isCutout }: ImageUrl): string {
+  return imageUrlsOf(source, format, isCutout)(width)
 }
 
 /** The URLs of a picture in one format by width. The source is encoded once: a list has a thousand of them. */
-export function imageUrlsOf(source: string, format: ImageFormat): (width: ImageWidth) => string {
-  const encoded = encodeSource(source)
-  return (width) => `${prefix}${width}.${format}/${encoded}`
+export function imageUrlsOf(source: string, format: ImageFormat, isCutout = false): (width: ImageWidth) => string {
+  const end = `${isCutout ? cutout : ''}.${format}/${encodeSource(source)}`
+  return (width) => `${prefix}${width}${end}`
 }
 
 /** Parses a URL that `imageUrlOf` wrote; undefined for any other. */
 export function parseImageUrl(pathname: string): ImageUrl | undefined {
-  const [, width, format, encoded] = /^\/pictures\/(\d{2,4})\.([a-z]{4})\/(.+)$/.exec(pathname) ?? []
+  const [, width, kind, format, encoded] = /^\/pictures\/(\d{2,4})(-cutout)?\.([a-z]{4})\/(.+)$/.exec(pathname) ?? []
   const knownWidth = imageWidths.find((known) => String(known) === width)
   const knownFormat = imageFormats.find((known) => known === format)
   const source = encoded && decodeSource(encoded)
   if (!knownWidth || !knownFormat || !source) return undefined
-  return { source, width: knownWidth, format: knownFormat }
+  return { source, width: knownWidth, format: knownFormat, ...(kind && { isCutout: true }) }
 }
 
 /** The URL of a file that is served unchanged, such as a video. */

@@ -1,8 +1,8 @@
 import type { ImageWidth } from '#domain/image-url.ts'
 
-/** The URL of a stored picture in one of the site's widths, published or not. */
-export function pictureUrlOf(source: string, width: ImageWidth): string {
-  return addressOf({ source, width: String(width) })
+/** The URL of a stored picture, or of the figure without its background, in one of the site's widths, published or not. */
+export function pictureUrlOf(source: string, width: ImageWidth, isCutout = false): string {
+  return addressOf({ source, width: String(width), ...(isCutout && { cutout: 'true' }) })
 }
 
 /** The URL of a stored file, such as a video. */

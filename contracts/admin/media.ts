@@ -66,6 +66,8 @@ export const mediumInputSchema = z.object({
 export const mediumRecordSchema = editableRecord.extend(adminMediumSchema.shape).extend({
   name: z.string().nullable(),
   credit: z.string().nullable(),
+  /** Whether its background is plain enough to cut a figure out of it. */
+  plain: z.boolean(),
   /** In bytes. */
   size: z.int().nullable(),
   poster_id: z.int().nullable(),
@@ -115,10 +117,11 @@ export type MediaTags = z.infer<typeof mediaTagsSchema>['data']
 /** The maximum number of media that are changed, or suggested for, at once. */
 export const maxBulkMedia = 240
 
-/** A file of the library by its URL, or a picture in one of the site's widths. */
+/** A file of the library by its URL, or a picture, or the figure without its background, in one of the site's widths. */
 export const mediumAddressQuerySchema = z.object({
   source: z.string().min(1).max(2_000),
   width: z.coerce.number().pipe(z.literal(imageWidths)).optional(),
+  cutout: flagFilter.optional(),
 })
 
 /** The content of an upload, as SHA-256 in hexadecimal. */

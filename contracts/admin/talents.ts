@@ -42,8 +42,11 @@ const measure = (name: Measure) =>
 
 const fraction = z.number().min(0).max(1).nullable().default(null)
 
-/** Where crown and soles are in a full-length picture, for the line-up. */
-export const lineupMarksShape = { crown: fraction, sole: fraction }
+/**
+ * Where crown and soles are in a full-length picture, for the line-up, and whether it shows the figure without its background.
+ * Without the last field this stays as it is; a new picture is cut out if its background is plain.
+ */
+export const lineupMarksShape = { crown: fraction, sole: fraction, cutout: z.boolean().optional() }
 
 /** Whether there are both marks, the crown above the soles, or neither. */
 export function areLineupMarksValid({ crown, sole }: { crown: number | null; sole: number | null }): boolean {
@@ -145,6 +148,7 @@ const talentMediumSchema = adminMediumSchema.omit({ id: true }).extend({
   credit: z.string().nullable(),
   crown: z.number().nullable(),
   sole: z.number().nullable(),
+  cutout: z.boolean(),
   comp_card: z.enum(compCardSides).nullable(),
 })
 

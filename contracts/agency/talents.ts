@@ -16,8 +16,11 @@ const birthdate = z.union([
   z.iso.datetime({ offset: true, local: true }).transform((dateTime) => dateTime.slice(0, 'yyyy-mm-dd'.length)),
 ])
 
-/** Where the crown and the soles are in a full-length picture, in shares of its height from the top. */
-export const lineupMarksSchema = z.object({ crown: mark, sole: mark })
+/**
+ * Where the crown and the soles are in a full-length picture, in shares of its height from the top, and whether its background is
+ * plain, so that the figure can be cut out.
+ */
+export const lineupMarksSchema = z.object({ crown: mark, sole: mark, cutout: z.boolean().nullish().catch(null) })
 
 export const talentCardSchema = z.object({
   id: idSchema,

@@ -60,6 +60,8 @@ export interface TalentMediaTable {
   /** Where crown and soles are in a full-length picture, from 0 to 1 of its height. Both or neither. */
   crown: number | null
   sole: number | null
+  /** Whether the line-up shows the figure without its background. */
+  cutout: Generated<Flag>
   /** Where it is on the comp card; null where the agency did not choose it. */
   comp_card: 'front' | 'back' | null
 }

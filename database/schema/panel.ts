@@ -25,6 +25,8 @@ export interface MediaTable extends Editable {
   ground: string | null
   /** The mean colour of its lower third, `#rrggbb`. */
   foot: string | null
+  /** Whether its background is plain enough to cut a figure out of it. */
+  plain: Generated<Flag>
   alt_pt: string | null
   alt_en: string | null
   /** The maker, such as the photographer. */

@@ -19,6 +19,8 @@ export async function seedMedia(db: Database, { library, posters, now }: Listing
       // Two files with the same content have one URL.
       [...new Map(library.all.map((medium) => [medium.url, medium])).values()].map((medium) => ({
         ...medium,
+        // The digitals are taken before a plain wall.
+        plain: medium.name.includes(' snap-') ? 1 : 0,
         search_text: searchTextOf([medium.name, medium.alt_pt, medium.alt_en]),
         origin: 'demo' as const,
         created_at: timestamp,

@@ -75,6 +75,7 @@ export function talentMediaRows(
       poster: null,
       crown: null,
       sole: null,
+      cutout: 0 as const,
       comp_card: null,
     }
   }
@@ -87,7 +88,7 @@ export function talentMediaRows(
     ...snapViews.map((view, index) => ({
       ...row('snap', file(`snap-${view}`), index + 1),
       view,
-      ...(view === 'entire' && lineupMarks[folder]),
+      ...(view === 'entire' && lineupMarks[folder] && { ...lineupMarks[folder], cutout: 1 as const }),
     })),
     ...(video ? [{ ...row('video', video.file), poster: library(video.poster).url }] : []),
   ]

@@ -1,16 +1,24 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageFormat } from '#domain/image-url.ts'
+import { cutOut } from './cut-out.ts'
 import type { DecodedPicture } from './decode.ts'
 
 /** Encodes a picture as visitors get it. Runs in a decoder process. */
-export function run(picture: DecodedPicture, { format, quality = qualities[format] }: EncodeInput): Promise<Buffer> {
-  const { data, ...raw } = picture
-  return encoders[format](sharp(data, { raw }), quality).toBuffer()
+export function run(
+  picture: DecodedPicture,
+  { format, quality = qualities[format], cutoutWidth }: EncodeInput,
+): Promise<Buffer> {
+  const { data, ...raw } = cutoutWidth === undefined ? picture : cutOut(picture)
+  const pixels = sharp(data, { raw })
+  const sized = cutoutWidth === undefined ? pixels : pixels.resize({ width: cutoutWidth, withoutEnlargement: true })
+  return encoders[format](sized, quality).toBuffer()
 }
 
 export interface EncodeInput {
   format: ImageFormat
   quality?: number
+  /** The width of a figure that is cut out of its background; undefined for the whole picture. */
+  cutoutWidth?: number
 }
 
 /** The lowest qualities that keep an SSIM of 0.95 (decision 0004). */

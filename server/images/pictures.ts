@@ -9,7 +9,7 @@ import type { MediaAccess } from './media-access.ts'
 /** Height by width: a narrow strip would be scaled to a huge height. */
 const maxAspectRatio = 4
 
-/** Serves `/pictures/{width}.{format}/{source}`. */
+/** Serves `/pictures/{width}.{format}/{source}` and cut-outs. */
 export function createPictureHandler(imageService: ImageService, access: MediaAccess) {
   return async function respond(request: Request): Promise<Response> {
     const url = parseImageUrl(new URL(request.url).pathname)
@@ -39,17 +39,25 @@ export function createPictureFinder(imageService: ImageService, access: MediaAcc
   }
 }
 
-export function toImageJob({ source, width, format }: ImageUrl): ImageJob {
-  const hash = createHash('sha256').update(`${width}\n${source}`).digest('hex').slice(0, 40)
+/** A figure is cut out of a picture of this width, so that it has the same outline in all sizes. */
+const cutoutWidth = 1_000
+
+export function toImageJob({ source, width, format, isCutout }: ImageUrl): ImageJob {
+  const hash = createHash('sha256')
+    .update(`${width}${isCutout ? '-cutout' : ''}\n${source}`)
+    .digest('hex')
+    .slice(0, 40)
   return {
     key: `${hash}.${format === 'jpeg' ? 'jpg' : format}`,
     source,
     format,
     make: (decode) =>
       decode(source, {
-        size: { width, height: maxAspectRatio * width, fit: 'inside' },
+        size: isCutout
+          ? { width: cutoutWidth, height: 2 * cutoutWidth, fit: 'inside' }
+          : { width, height: maxAspectRatio * width, fit: 'inside' },
         task: new URL('./encode-picture.ts', import.meta.url),
-        input: { format } satisfies EncodeInput,
+        input: { format, ...(isCutout && { cutoutWidth: width }) } satisfies EncodeInput,
       }),
   }
 }

@@ -48,7 +48,9 @@ export function createVariantGenerator(imageService: ImageService, log: Log): Va
       void work()
     },
     delete(source) {
-      const variants = imageWidths.flatMap((width) => imageFormats.map((format) => ({ source, width, format })))
+      const variants = imageWidths.flatMap((width) =>
+        imageFormats.flatMap((format) => [false, true].map((isCutout) => ({ source, width, format, isCutout }))),
+      )
       imageService
         .delete(variants.map((url) => toImageJob(url).key))
         // The files of a folder that cannot be written stay; the next start tries again.

@@ -150,6 +150,7 @@ function selectMedia(db: Database, language: Language) {
       'focal_y',
       'crown',
       'sole',
+      'cutout',
       'comp_card',
     ])
 }
@@ -168,8 +169,11 @@ export function toCreditedMedia(row: TalentMediaRow): Media {
 
 /** A digital as the contract has it, with its marks for the line-up. */
 export function toSnap(snap: TalentMediaRow) {
-  const { crown, sole } = snap
-  return { ...toMedia(snap), ...(crown !== null && sole !== null && { crown, sole }) }
+  const { crown, sole, cutout } = snap
+  return {
+    ...toMedia(snap),
+    ...(crown !== null && sole !== null && { crown, sole, ...(cutout === 1 && { cutout: true }) }),
+  }
 }
 
 function isFullLength({ kind, view }: TalentMediaRow): boolean {

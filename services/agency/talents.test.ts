@@ -78,7 +78,14 @@ bothDialects((connection) => {
     await insertMedia(db, agata, { kind: 'book', url: 'media/book.webp' })
     await insertMedia(db, agata, { kind: 'hover', url: 'media/hover.webp', alt_pt: 'De lado', alt_en: 'Sideways' })
     await insertMedia(db, agata, { kind: 'snap', view: 'front', url: 'media/front.webp', crown: 0.1, sole: 0.9 })
-    await insertMedia(db, agata, { kind: 'snap', view: 'entire', url: 'media/entire.webp', crown: 0.06, sole: 0.95 })
+    await insertMedia(db, agata, {
+      kind: 'snap',
+      view: 'entire',
+      url: 'media/entire.webp',
+      crown: 0.06,
+      sole: 0.95,
+      cutout: 1,
+    })
     await insertMedia(db, agata, { kind: 'cover', position: 2, url: 'media/older.webp' })
     await insertMedia(db, agata, { kind: 'cover', position: 1, url: 'media/cover.webp', focal_x: 0.5, focal_y: 0.2 })
     for (const withoutCover of [ids.Brígida ?? '', ids.Nova ?? '']) {
@@ -111,7 +118,7 @@ bothDialects((connection) => {
         age: 26,
         cover: { url: 'media/cover.webp', focal: { x: 0.5, y: 0.2 } },
         hover: { url: 'media/hover.webp', alt: 'Sideways' },
-        entire: { url: 'media/entire.webp', crown: 0.06, sole: 0.95 },
+        entire: { url: 'media/entire.webp', crown: 0.06, sole: 0.95, cutout: true },
         attributes: { height: 175, bust: 86, shoes: 39, hair: 'brown', eyes: 'green' },
         measured_at: '2026-06-02',
       },

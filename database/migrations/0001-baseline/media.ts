@@ -13,6 +13,7 @@ export async function createMedia(db: AnyDatabase, dialect: DialectName): Promis
     .addColumn('color', 'text')
     .addColumn('ground', 'text')
     .addColumn('foot', 'text')
+    .addColumn('plain', 'integer', (column) => column.notNull().defaultTo(0).check(sql`plain in (0, 1)`))
     .addColumn('alt_pt', 'text')
     .addColumn('alt_en', 'text')
     .addColumn('focal_x', 'double precision')

@@ -63,6 +63,7 @@ export async function createTalents(db: AnyDatabase, dialect: DialectName): Prom
     .addColumn('focal_y', 'double precision')
     .addColumn('crown', 'double precision')
     .addColumn('sole', 'double precision')
+    .addColumn('cutout', 'integer', (column) => column.notNull().defaultTo(0).check(sql`cutout in (0, 1)`))
     .addColumn('comp_card', plainText(dialect), (column) => column.check(sql`comp_card in ('front', 'back')`))
     .addColumn('credit', 'text')
     .execute()

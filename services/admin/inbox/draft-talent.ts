@@ -139,7 +139,14 @@ async function copyPhotos(
     if (!row || !stored) continue
     const body = new Uint8Array(await new Response(stored.body).arrayBuffer())
     // Applicants' photos were decoded, scaled and encoded when they arrived.
-    const file = { body, type: 'image/webp' as const, width: row.width, height: row.height, colors: noColors }
+    const file = {
+      body,
+      type: 'image/webp' as const,
+      width: row.width,
+      height: row.height,
+      colors: noColors,
+      isPlain: false,
+    }
     const hash = createHash('sha256').update(body).digest('hex')
     const listing = { hash, name: `application-${view}.webp`, application_id: id }
     const medium = await storeMedium({ db, storage }, file, listing, actor)

@@ -9,11 +9,13 @@ const rememberedSeconds = 300
 
 /** Redirects to a picture in a width, or to a file, by a signed address that is valid for an hour or two. */
 export function redirectToAddress(
-  { source, width }: z.output<typeof mediumAddressQuerySchema>,
+  { source, width, cutout }: z.output<typeof mediumAddressQuerySchema>,
   { signedUrls, now }: { signedUrls: SignedUrls; now: Date },
 ): Response {
   const signed = signedUrls.sign(source, new Date(now.getTime() + hourMs))
-  const location = width === undefined ? fileUrlOf(signed) : imageUrlOf({ source: signed, width, format: 'webp' })
+  const isCutout = cutout === true
+  const location =
+    width === undefined ? fileUrlOf(signed) : imageUrlOf({ source: signed, width, format: 'webp', isCutout })
   const headers = { location, 'cache-control': `private, max-age=${rememberedSeconds}`, vary: 'cookie' }
   return new Response(null, { status: 302, headers })
 }

@@ -229,7 +229,7 @@ eachDialect((connection) => {
     expect(admin.generate).toHaveBeenCalledWith(url, 120)
     const rows = await db.selectFrom('talent_media').selectAll().orderBy('kind').execute()
     expect(rows).toMatchObject([
-      { url, width: 120, height: 160, focal_x: 0.4, crown: 0.1, sole: 0.9 },
+      { url, width: 120, height: 160, focal_x: 0.4, crown: 0.1, sole: 0.9, cutout: 1 },
       { url: 'media/video.mp4', poster: url },
     ])
     const texts = await db

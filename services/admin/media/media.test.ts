@@ -20,7 +20,7 @@ eachDialect((connection) => {
     await emptyTables(connection(), 'media', 'discarded_files', 'audit', 'revisions')
   })
 
-  type Listed = Omit<MediumRecord, 'poster' | 'tags'>
+  type Listed = Omit<MediumRecord, 'poster' | 'tags' | 'plain'>
 
   function listed(columns: Partial<Listed> = {}): Promise<Listed> {
     return connection()

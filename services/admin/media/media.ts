@@ -43,10 +43,13 @@ export const media = defineCollection('media', {
   async toRecords(db, rows) {
     const ids = rows.map(({ id }) => id)
     const tags = await loadTags(db, ids)
-    const records = rows.map(({ origin: _origin, search_text: _text, application_id: _application, ...row }) => ({
-      ...row,
-      tags: tags.get(row.id) ?? [],
-    }))
+    const records = rows.map(
+      ({ origin: _origin, search_text: _text, application_id: _application, plain, ...row }) => ({
+        ...row,
+        plain: plain === 1,
+        tags: tags.get(row.id) ?? [],
+      }),
+    )
     return withMedia(db, records, ['poster'])
   },
 })

@@ -8,7 +8,7 @@ import { raiseTalentVersions } from '../talents/media.ts'
 import type { MediumFile } from './upload/medium-file.ts'
 
 /** A medium's files before and after its replacement. */
-export interface FileChange extends Pick<MediumFile, 'width' | 'height' | 'colors'> {
+export interface FileChange extends Pick<MediumFile, 'width' | 'height' | 'colors' | 'isPlain'> {
   before: string
   after: string
   /** Focal points and marks are removed. */
@@ -20,11 +20,11 @@ export interface FileChange extends Pick<MediumFile, 'width' | 'height' | 'color
  * packages, texts, also of deleted records, and earlier versions of texts. Call it in a transaction.
  */
 export async function replaceReferences(db: Database, change: FileChange, now: Date): Promise<void> {
-  const { before, after, width, height, colors, shouldReset } = change
+  const { before, after, width, height, colors, isPlain, shouldReset } = change
   await raiseTalentVersions(db, sql<boolean>`(url = ${before} or poster = ${before})`)
   await db
     .updateTable('talent_media')
-    .set({ url: after, width, height, ...colors, ...(shouldReset && noMarks) })
+    .set({ url: after, width, height, ...colors, cutout: isPlain ? 1 : 0, ...(shouldReset && noMarks) })
     .where('url', '=', before)
     .execute()
   await db.updateTable('talent_media').set({ poster: after }).where('poster', '=', before).execute()

@@ -61,7 +61,7 @@ interface NewFile extends MediumFile {
 /** Refers to the new file in place of the previous one. Undefined when the new file was deleted meanwhile. */
 async function switchFile(
   db: Database,
-  { id, version, url, body, type, width, height, colors }: NewFile,
+  { id, version, url, body, type, width, height, colors, isPlain }: NewFile,
   { user, now }: Actor,
 ): Promise<{ url: string; shouldReset: boolean } | undefined> {
   await lockTalentsShowing(db, id)
@@ -74,11 +74,12 @@ async function switchFile(
   const size = body instanceof Blob ? body.size : body.length
   await db
     .updateTable('media')
-    .set({ url, type, width, height, ...colors, size, ...(shouldReset && { focal_x: null, focal_y: null }) })
+    .set({ url, type, width, height, ...colors, size, plain: isPlain ? 1 : 0 })
+    .set({ ...(shouldReset && { focal_x: null, focal_y: null }) })
     .set({ origin: 'agency', version: version + 1, updated_at: now.toISOString() })
     .where('id', '=', id)
     .execute()
-  await replaceReferences(db, { before: before.url, after: url, width, height, colors, shouldReset }, now)
+  await replaceReferences(db, { before: before.url, after: url, width, height, colors, isPlain, shouldReset }, now)
   if (isMedium(before.url)) await discardFiles(db, [before.url], new Date(now.getTime() + previousFileMs))
   const changes = { url: [before.url, url] }
   await recordAudit(db, user, { action: 'changed', resource: 'media', record_id: id, changes }, now)

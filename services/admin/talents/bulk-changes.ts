@@ -3,7 +3,7 @@ import type { Bulk, BulkResponse } from '#contracts/admin/talent-bulk.ts'
 import { maxStays, type Stay } from '#contracts/admin/talents.ts'
 import { latestDay } from '#domain/calendar.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
-import type { LineupMarks } from './lineup-marks.ts'
+import type { LineupSettings } from './lineup-marks.ts'
 import { applySchedule, hasValidSchedule } from './publication.ts'
 import type { TalentRow } from './related-rows.ts'
 import type { StoredStay } from './stays.ts'
@@ -111,7 +111,7 @@ export function previousOf(row: TalentRow, bulk: Bulk, version: number): Previou
       // The stays were checked when they were stored.
       return { id, version, stays: stays as Stay[] }
     case 'marks':
-      return { id, version, marks: { crown: row.crown, sole: row.sole } }
+      return { id, version, marks: { crown: row.crown, sole: row.sole, cutout: row.cutout } }
     default:
       return undefined
   }
@@ -140,8 +140,10 @@ function toDates({ digitals_at, measured_at }: DatedFields): TalentChanges {
   return { ...(digitals_at !== undefined && { digitals_at }), ...(measured_at !== undefined && { measured_at }) }
 }
 
-function toMarks(marks: LineupMarks | undefined): TalentChanges {
-  return marks ? { crown: marks.crown, sole: marks.sole } : {}
+function toMarks(marks: LineupSettings | undefined): TalentChanges {
+  if (!marks) return {}
+  const { crown, sole, cutout } = marks
+  return { crown, sole, ...(cutout !== undefined && { cutout }) }
 }
 
 /** The stays with one more, by their first days. It replaces a stay in the same city on the same days. */

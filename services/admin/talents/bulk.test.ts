@@ -228,7 +228,7 @@ eachDialect((connection) => {
       )
     const [one, other] = ids
     const talents = [
-      { id: one, crown: 0.06, sole: 0.94 },
+      { id: one, crown: 0.06, sole: 0.94, cutout: true },
       { id: other, crown: null, sole: null },
     ]
     const response = await admin.post('/talents/bulk', { action: 'marks', talents }, 'booker')
@@ -240,13 +240,18 @@ eachDialect((connection) => {
     expect(await marksOf(one)).toEqual([['book', 0.06, 0.94], ['snap', 0.06, 0.94], second])
     expect(await marksOf(other)).toEqual([unmarked, ['snap', null, null], second])
     const { data } = await (await admin.get(`/audit?resource=talents&record_id=${one}`)).json()
-    expect(data[0]).toMatchObject({ staff_id: 'b1', changes: { crown: [0.2, 0.06], sole: [0.8, 0.94] } })
+    expect(data[0]).toMatchObject({
+      staff_id: 'b1',
+      changes: { crown: [0.2, 0.06], sole: [0.8, 0.94], cutout: [false, true] },
+    })
     const { data: versions } = await (await admin.get(`/talents/${one}/versions`)).json()
     expect(versions[0]).toMatchObject({ version: 2, action: 'changed' })
 
     const undone = await admin.post('/talents/bulk', { action: 'restore', talents: before })
     expect(await undone.json()).toEqual({ changed: 2 })
     for (const id of ids) expect((await marksOf(id))[1]).toEqual(['snap', 0.2, 0.8])
+    const cutouts = await db.selectFrom('talent_media').select('cutout').where('cutout', '=', 1).execute()
+    expect(cutouts).toEqual([])
   })
 
   test('sets no marks when one talent has no full-length digital or the user may not change it', async () => {

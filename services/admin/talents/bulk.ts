@@ -59,7 +59,7 @@ export async function applyWithin(
   const changingIds = changing.map(({ row }) => row.id)
   const statesBefore = await statesOf(transaction, talents, changingIds)
   for (const { row, outcome, changes } of changing) {
-    const { published, languages, stays, crown, sole, ...columns } = outcome
+    const { published, languages, stays, crown, sole, cutout, ...columns } = outcome
     const version = row.version + 1
     await transaction
       .updateTable('talents')
@@ -74,7 +74,7 @@ export async function applyWithin(
       .execute()
     if (languages) await writeLanguages(transaction, row.id, languages)
     if (stays) await writeStays(transaction, row.id, stays)
-    if (crown !== undefined && sole !== undefined) await writeLineupMarks(transaction, row, { crown, sole })
+    if (crown !== undefined && sole !== undefined) await writeLineupMarks(transaction, row, { crown, sole, cutout })
     await recordAudit(transaction, user, { action: 'changed', resource: 'talents', record_id: row.id, changes }, now)
     const previous = previousOf(row, bulk, version)
     if (previous) before.push(previous)

@@ -6,7 +6,12 @@ export interface LineupMarks {
   sole: number | null
 }
 
-interface LineupPicture extends LineupMarks {
+/** The marks, and whether the line-up shows the figure without its background; undefined leaves this as it is. */
+export interface LineupSettings extends LineupMarks {
+  cutout?: boolean | undefined
+}
+
+interface LineupPicture extends LineupSettings {
   talent_id: number
   url: string
 }
@@ -16,7 +21,7 @@ export async function findLineupPictures(db: Database, talents: number[]): Promi
   if (talents.length === 0) return new Map()
   const rows = await db
     .selectFrom('talent_media')
-    .select(['talent_id', 'url', 'crown', 'sole'])
+    .select(['talent_id', 'url', 'crown', 'sole', 'cutout'])
     .where('talent_id', 'in', talents)
     .where('kind', '=', 'snap')
     .where('view', '=', 'entire')
@@ -24,7 +29,7 @@ export async function findLineupPictures(db: Database, talents: number[]): Promi
     .orderBy('position', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return new Map(rows.map((row) => [row.talent_id, row]))
+  return new Map(rows.map((row) => [row.talent_id, { ...row, cutout: row.cutout === 1 }]))
 }
 
 /**
@@ -34,12 +39,12 @@ export async function findLineupPictures(db: Database, talents: number[]): Promi
 export async function writeLineupMarks(
   db: Database,
   { id, lineupPicture }: { id: number; lineupPicture: string | undefined },
-  { crown, sole }: LineupMarks,
+  { crown, sole, cutout }: LineupSettings,
 ): Promise<void> {
   if (lineupPicture === undefined) return
   await db
     .updateTable('talent_media')
-    .set({ crown, sole })
+    .set({ crown, sole, ...(cutout !== undefined && { cutout: cutout ? 1 : 0 }) })
     .where('talent_id', '=', id)
     .where('url', '=', lineupPicture)
     .execute()

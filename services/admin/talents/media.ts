@@ -29,6 +29,7 @@ export async function findMedia(db: Database, talents: number[]): Promise<(Talen
       'talent_media.focal_y',
       'talent_media.crown',
       'talent_media.sole',
+      'talent_media.cutout',
       'talent_media.comp_card',
     ])
     .where('talent_media.talent_id', 'in', talents)
@@ -37,7 +38,7 @@ export async function findMedia(db: Database, talents: number[]): Promise<(Talen
     .orderBy('talent_media.position')
     .orderBy('talent_media.id')
     .execute()
-  return rows.map((row) => ({ ...row, type: row.type ?? typeOfKey(row.url) }))
+  return rows.map((row) => ({ ...row, type: row.type ?? typeOfKey(row.url), cutout: row.cutout === 1 }))
 }
 
 /**
@@ -62,7 +63,8 @@ export async function writeMedia(db: Database, talent: number, input: TalentMedi
   if (removed.length > 0) await db.deleteFrom('talent_media').where('id', 'in', removed).execute()
   const files = await findFileColumns(db, media)
   const places = new Map<string, number>()
-  for (const { id, medium_id, ...input } of media) {
+  for (const { id, medium_id, cutout, ...given } of media) {
+    const input = { ...given, ...(cutout !== undefined && { cutout: cutout ? (1 as const) : (0 as const) }) }
     const position = (places.get(input.kind) ?? 0) + 1
     places.set(input.kind, position)
     if (id !== undefined) {
@@ -139,7 +141,7 @@ async function findFileColumns(db: Database, media: TalentMediumInput[]) {
     .selectFrom('media')
     .leftJoin('media as still', 'still.id', 'media.poster_id')
     .select(['media.id', 'media.url', 'media.width', 'media.height', 'media.color', 'media.ground', 'media.foot'])
-    .select('still.url as poster')
+    .select(['media.plain as cutout', 'still.url as poster'])
     .where('media.id', 'in', ids)
     .execute()
   return new Map(rows.map(({ id, ...file }) => [id as number | null, file]))
@@ -165,10 +167,11 @@ function describeMedium({
   focal_y,
   crown,
   sole,
+  cutout,
   comp_card,
 }: TalentMedium): string {
   const focus = focal_x !== null && focal_y !== null ? `${focal_x}/${focal_y}` : null
-  const marks = crown !== null && sole !== null ? `${crown}–${sole}` : null
+  const marks = crown !== null && sole !== null ? `${crown}–${sole}${cutout ? ' cut out' : ''}` : null
   return [kind, view, url, alt_pt, alt_en, credit, focus, marks, comp_card && `comp card ${comp_card}`]
     .filter(Boolean)
     .join(' · ')

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import type { TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { findLanguages } from '../../records/talents/languages.ts'
-import { findLineupPictures, type LineupMarks } from './lineup-marks.ts'
+import { findLineupPictures, type LineupSettings } from './lineup-marks.ts'
 import { findStays, type StoredStay } from './stays.ts'
 
 /** The rows of other tables that belong to a talent, without its media. */
-export interface RelatedRows extends LineupMarks {
+export interface RelatedRows extends LineupSettings {
   languages: string[]
   stays: StoredStay[]
   /** The URL of the picture that the marks belong to; undefined for none. */
@@ -28,13 +28,14 @@ export async function withRelatedRows<Row extends { id: number }>(
     await findLineupPictures(db, ids),
   ]
   return rows.map((row) => {
-    const { crown = null, sole = null, url: lineupPicture } = pictures.get(row.id) ?? {}
+    const { crown = null, sole = null, cutout, url: lineupPicture } = pictures.get(row.id) ?? {}
     return {
       ...row,
       languages: languages.get(row.id) ?? [],
       stays: stays.get(row.id) ?? [],
       crown,
       sole,
+      cutout,
       lineupPicture,
     }
   })

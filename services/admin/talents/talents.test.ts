@@ -53,6 +53,11 @@ bothDialects((connection, dialect) => {
 
   test('saves facts and pictures in one request, and publishes them', async () => {
     const [cover, first, second, front] = await pictures(4)
+    await connection()
+      .db.updateTable('media')
+      .set({ plain: 1 })
+      .where('id', '=', front ?? 0)
+      .execute()
     const { id, version } = await made({ name: 'Ágata' })
     const response = await admin.put(`/talents/${id}`, {
       version,
@@ -91,7 +96,7 @@ bothDialects((connection, dialect) => {
       name: 'Água-marinha',
       attributes: { height: 177.5 },
       cover: { alt: 'De perfil' },
-      media: { book: [{ alt: 'De costas' }, {}], snap: [{ view: 'entire', crown: 0.05, sole: 0.95 }] },
+      media: { book: [{ alt: 'De costas' }, {}], snap: [{ view: 'entire', crown: 0.05, sole: 0.95, cutout: true }] },
     })
     expect((await auditLog(id))[0]).toMatchObject({
       action: 'changed',

@@ -244,6 +244,9 @@ export const talents: typeof portuguese = {
       sole: 'Soles of the feet',
       set: 'Set marks',
       clear: 'Remove marks',
+      cutout: 'Cut out of the background',
+      cutoutHint:
+        'For pictures taken before a plain wall. Turn it off if the outline is not good: the whole picture stands instead.',
     },
     compCard: {
       title: 'On the comp card',

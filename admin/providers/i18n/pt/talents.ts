@@ -247,6 +247,9 @@ export const talents = {
       sole: 'Sola dos pés',
       set: 'Marcar',
       clear: 'Tirar as marcas',
+      cutout: 'Recortar do fundo',
+      cutoutHint:
+        'Para fotos diante de uma parede lisa. Desligue se o contorno não ficou bom: a foto inteira fica no lugar.',
     },
     compCard: {
       title: 'No composite',

@@ -31,8 +31,11 @@ export function MarksDialog({ selection, isPending, onApply, onClose }: MarksDia
   const isLast = place + 1 === talents?.length
   // Pictures of one session are often framed alike, so the marks of the last one are the start for the next.
   const last = marked.findLast(({ crown }) => crown !== null) ?? initialMarks
-  const marks = change ?? (current?.picture.crown == null ? last : current.picture)
-  const pending = current ? [...marked, { id: current.id, crown: marks.crown, sole: marks.sole }] : marked
+  const cutout = current?.picture.cutout ?? false
+  const marks = change ?? (current?.picture.crown == null ? { ...last, cutout } : current.picture)
+  const pending = current
+    ? [...marked, { id: current.id, crown: marks.crown, sole: marks.sole, cutout: marks.cutout }]
+    : marked
 
   function apply(talents: Marked[]) {
     if (talents.length > 0) onApply({ action: 'marks', talents })
@@ -80,7 +83,7 @@ export function MarksDialog({ selection, isPending, onApply, onClose }: MarksDia
       {current && (
         <LineupMarksFields
           title={bulk.picture(place + 1, talents?.length ?? 0, current.name || unnamed)}
-          picture={{ url: current.picture.url, crown: marks.crown, sole: marks.sole }}
+          picture={{ ...marks, url: current.picture.url }}
           onChange={setChange}
         />
       )}

@@ -50,9 +50,9 @@ let count = 0
 
 /** Converts a medium. */
 function toPicture(medium: MediumRecord, group: Group): Picture {
-  const { id, url, type, width, height, color, poster, alt_pt, alt_en, credit, focal_x, focal_y } = medium
+  const { id, url, type, width, height, color, plain, poster, alt_pt, alt_en, credit, focal_x, focal_y } = medium
   const shown = { url, type, width, height, color, alt_pt, alt_en, credit, focal_x, focal_y }
-  const unset = { crown: null, sole: null, comp_card: null }
+  const unset = { crown: null, sole: null, cutout: plain, comp_card: null }
   return { ...shown, ...unset, medium_id: id, poster: poster?.url ?? null, key: newKey(), ...placementIn(group) }
 }
 
@@ -142,7 +142,7 @@ export function replacePicture(pictures: readonly Picture[], key: string, medium
 
 /** The fields of a picture that can be changed besides its place. */
 export type PictureChange = Partial<
-  Pick<Picture, 'alt_pt' | 'alt_en' | 'credit' | 'focal_x' | 'focal_y' | 'crown' | 'sole'>
+  Pick<Picture, 'alt_pt' | 'alt_en' | 'credit' | 'focal_x' | 'focal_y' | 'crown' | 'sole' | 'cutout'>
 >
 
 /** Changes the description, credit, focal point or marks of all copies of a picture. */

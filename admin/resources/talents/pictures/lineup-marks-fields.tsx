@@ -1,11 +1,14 @@
-import { Box, Button, Slider, Typography } from '@mui/material'
+import { Box, Button, FormControlLabel, Slider, Switch, Typography } from '@mui/material'
 import type { PointerEvent } from 'react'
 import { pictureUrlOf } from '../../../components/picture-url.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import type { Picture } from './groups.ts'
 
-/** Where crown and soles are, as shares of the picture's height from the top: both or neither. */
-export type LineupMarks = Pick<Picture, 'crown' | 'sole'>
+/**
+ * Where crown and soles are, as shares of the picture's height from the top, both or neither; and whether the line-up shows the
+ * figure without its background.
+ */
+export type LineupMarks = Pick<Picture, 'crown' | 'sole' | 'cutout'>
 
 interface LineupMarksFieldsProps {
   /** The heading, which is announced when it changes; by default that of the marks. */
@@ -21,7 +24,7 @@ export const initialMarks = { crown: 0.05, sole: 0.95 }
 const minSpan = 0.2
 
 /** Sets where crown and soles are in a full-length picture: by dragging two lines, or with two sliders. */
-export function LineupMarksFields({ title, picture: { url, crown, sole }, onChange }: LineupMarksFieldsProps) {
+export function LineupMarksFields({ title, picture: { url, crown, sole, cutout }, onChange }: LineupMarksFieldsProps) {
   const texts = useMessages().talents.pictures.marks
   const marks = crown !== null && sole !== null ? { crown, sole } : undefined
 
@@ -31,7 +34,7 @@ export function LineupMarksFields({ title, picture: { url, crown, sole }, onChan
     const isCrown = name === 'crown'
     const limits = isCrown ? [0, marks.sole - minSpan] : [marks.crown + minSpan, 1]
     const [min = 0, max = 1] = limits
-    onChange({ ...marks, [name]: Math.min(max, Math.max(min, value)) })
+    onChange({ ...marks, cutout, [name]: Math.min(max, Math.max(min, value)) })
   }
 
   return (
@@ -49,7 +52,7 @@ export function LineupMarksFields({ title, picture: { url, crown, sole }, onChan
         <Button
           size="small"
           variant="text"
-          onClick={() => onChange(marks ? { crown: null, sole: null } : initialMarks)}
+          onClick={() => onChange({ ...(marks ? { crown: null, sole: null } : initialMarks), cutout })}
         >
           {marks ? texts.clear : texts.set}
         </Button>
@@ -62,15 +65,22 @@ export function LineupMarksFields({ title, picture: { url, crown, sole }, onChan
           <Box sx={{ position: 'relative', width: 'fit-content', mx: 'auto', touchAction: 'none', userSelect: 'none' }}>
             <Box
               component="img"
-              src={pictureUrlOf(url, 640)}
+              src={pictureUrlOf(url, 640, cutout)}
               alt=""
               draggable={false}
-              sx={{ display: 'block', maxWidth: '100%', maxHeight: { xs: '50vh', md: '60vh' } }}
+              sx={{ display: 'block', maxWidth: '100%', maxHeight: { xs: '50vh', md: '60vh' }, bgcolor: '#f7f4ef' }}
             />
             {(['crown', 'sole'] as const).map((name) => (
               <MarkLine key={name} share={marks[name]} onDrag={(share) => change(name, share)} />
             ))}
           </Box>
+          <FormControlLabel
+            control={<Switch checked={cutout} onChange={(_event, isOn) => onChange({ ...marks, cutout: isOn })} />}
+            label={texts.cutout}
+          />
+          <Typography variant="caption" component="p" color="textSecondary">
+            {texts.cutoutHint}
+          </Typography>
           <Box sx={{ px: 1.5 }}>
             {(['crown', 'sole'] as const).map((name) => (
               <Box key={name} sx={{ mt: 1 }}>

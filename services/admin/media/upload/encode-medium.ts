@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { isPlain } from '#domain/plain-background.ts'
 import { type RawPicture, sharpOf } from '../../../images/open.ts'
 import type { MediumColors, MediumFile } from './medium-file.ts'
 
@@ -10,7 +11,7 @@ export async function run(picture: RawPicture): Promise<MediumFile> {
   const { data, width, height, channels } = picture
   if (channels === 4 && isTransparent(data)) {
     const body = await sharpOf(picture).webp({ lossless: true }).toBuffer()
-    return { body, type: 'image/webp', width, height, colors: { color: null, ground: null, foot: null } }
+    return { body, type: 'image/webp', width, height, colors: { color: null, ground: null, foot: null }, isPlain: true }
   }
   return {
     body: await sharpOf(picture).removeAlpha().jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer(),
@@ -18,6 +19,7 @@ export async function run(picture: RawPicture): Promise<MediumFile> {
     width,
     height,
     colors: await measureColors(sharpOf(picture)),
+    isPlain: channels >= 3 && isPlain(picture),
   }
 }
 

@@ -13,6 +13,8 @@ export interface MediumFile {
   width: number | null
   height: number | null
   colors: MediumColors
+  /** Whether the background is plain, so that a figure can be cut out. */
+  isPlain: boolean
 }
 
 /** The colours of a picture, each `#rrggbb`; null for videos and transparent pictures. */

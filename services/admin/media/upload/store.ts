@@ -80,7 +80,7 @@ export async function storeFile<Result>(
 /** Lists a stored file, or restores its deleted medium; undefined when it was deleted meanwhile or is being deleted. */
 async function listMedium(
   db: Database,
-  { body, type, width, height, colors }: MediumFile,
+  { body, type, width, height, colors, isPlain }: MediumFile,
   listing: Omit<Listing, 'hash'> & { url: string },
   actor: Actor,
 ): Promise<{ id: number; isNew: boolean } | undefined> {
@@ -112,7 +112,7 @@ async function listMedium(
       .values({
         ...listing,
         search_text: searchTextOf([listing.name, listing.alt_pt, listing.alt_en]),
-        ...{ type, width, height, size, ...colors },
+        ...{ type, width, height, size, ...colors, plain: isPlain ? (1 as const) : (0 as const) },
         ...{ created_at: timestamp, updated_at: timestamp },
       })
       .onConflict((conflict) => conflict.doNothing())

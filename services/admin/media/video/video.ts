@@ -15,7 +15,7 @@ export async function prepareVideo(
 ): Promise<MediumFile> {
   const type = `video/${format}` as const
   const { width, height } = await removeMetadata(path, size, format)
-  return { body: await openAsBlob(path, { type }), type, width, height, colors: noColors }
+  return { body: await openAsBlob(path, { type }), type, width, height, colors: noColors, isPlain: false }
 }
 
 async function removeMetadata(path: string, size: number, format: keyof typeof cleaners) {
