@@ -9,11 +9,11 @@ export const bookingTallySchema = z.array(
     yes: z.int(),
     maybe: z.int(),
     no: z.int(),
-    /** `person` is the name. Earlier requests have no `person_id`. */
+    /** `person` is the name. */
     answers: z.array(
       z.object({
         person: z.string(),
-        person_id: z.int().optional(),
+        person_id: z.int(),
         vote: z.enum(votes).nullable(),
         note: z.string(),
       }),

@@ -4,9 +4,8 @@ import { bothDialects, migratedDatabase } from '#tests/helpers/dialects.ts'
 import { announceChange, listenForChanges } from './changes.ts'
 import { connect } from './connect.ts'
 
-bothDialects((connection, dialect) => {
+bothDialects((connection, db, dialect) => {
   test('reports a change after the commit, and none after a rollback', async () => {
-    const { db } = connection()
     const onChange = vi.fn()
     await using _listening = await listenForChanges(connection(), onChange)
     const failing = db.transaction().execute(async (transaction) => {
@@ -31,7 +30,7 @@ bothDialects((connection, dialect) => {
     await leaving[Symbol.asyncDispose]()
     await using _first = await listenForChanges(connection(), first)
     await using _second = await listenForChanges(connection(), second)
-    await announceChange(connection().db, 'posts')
+    await announceChange(db, 'posts')
     await vi.waitFor(() => expect(first).toHaveBeenCalledWith('posts'))
     await vi.waitFor(() => expect(second).toHaveBeenCalledWith('posts'))
     expect(disposed).not.toHaveBeenCalled()

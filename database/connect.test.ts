@@ -5,12 +5,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { bothDialects, dialects, emptyDatabase } from '#tests/helpers/dialects.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { connect, DatabaseUnavailableError } from './connect.ts'
 import { migrate } from './migrate.ts'
 
-bothDialects((connection, dialect) => {
+bothDialects((_connection, db, dialect) => {
   test('concurrent transactions are isolated, and a failed one leaves nothing behind', async () => {
-    const { db } = connection()
     await db.insertInto('revisions').values({ topic: 'count', revision: 0 }).execute()
     const increment = (attempt: number) =>
       db.transaction().execute(async (transaction) => {
@@ -34,7 +34,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('numbers, counts and texts survive a round trip', async () => {
-    const { db } = connection()
     const talent = {
       name: 'Ágata',
       search_name: 'agata',
@@ -56,19 +55,18 @@ bothDialects((connection, dialect) => {
   })
 
   test("deletes a talent's media with it, and requires an owner", async () => {
-    const { db } = connection()
     const orphan = db.insertInto('talent_media').values({ talent_id: 999, kind: 'book', url: 'a.webp' })
     await expect(orphan.execute()).rejects.toThrow(/foreign key/i)
   })
 
   test.runIf(dialect === 'sqlite')('streams rows', async () => {
-    const { db } = connection()
     const names: string[] = []
     const hair = { label_pt: 'Cabelos', label_en: 'Hair', options: '[]', version: 2 }
-    await db
-      .insertInto('attributes')
-      .values(['waist', 'bust', 'hair'].map((name) => ({ name, ...hair })))
-      .execute()
+    await insertRows(
+      db,
+      'attributes',
+      ['waist', 'bust', 'hair'].map((name) => ({ name, ...hair })),
+    )
     for await (const { name } of db.selectFrom('attributes').select('name').orderBy('name').limit(2).stream()) {
       names.push(name)
     }

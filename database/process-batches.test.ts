@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { processBatches } from './process-batches.ts'
 
-bothDialects((connection) => {
+bothDialects((_connection, db) => {
   /** Processes at most two rows of `rows`. */
   function workOn(rows: number) {
     let left = rows
@@ -19,19 +19,19 @@ bothDialects((connection) => {
     { rows: 4, batches: 3 },
   ])('processes $rows rows in $batches batches', async ({ rows, batches }) => {
     const work = workOn(rows)
-    expect(await processBatches(connection().db, { size: 2 }, work)).toBe(rows)
+    expect(await processBatches(db, { size: 2 }, work)).toBe(rows)
     expect(work).toHaveBeenCalledTimes(batches)
   })
 
   test('begins no batch after the maximum', async () => {
     const work = workOn(10)
-    expect(await processBatches(connection().db, { size: 2, max: 3 }, work)).toBe(4)
+    expect(await processBatches(db, { size: 2, max: 3 }, work)).toBe(4)
     expect(work).toHaveBeenCalledTimes(2)
   })
 
   test('processes each batch in a transaction', async () => {
     const transactions: boolean[] = []
-    await processBatches(connection().db, { size: 2 }, async (transaction) => {
+    await processBatches(db, { size: 2 }, async (transaction) => {
       transactions.push(transaction.isTransaction)
       return 0
     })

@@ -15,11 +15,10 @@ test.each([
   expect(searchName(name)).toBe(folded)
 })
 
-bothDialects((connection) => {
+bothDialects((_connection, db) => {
   test.each(['João', 'Łucja Øster', 'STRASSE', 'Straße', 'ﬁona', 'Ærø Đorđe', 'Ísafjörður', 'Þór', 'Ħŧŋə', ''])(
     'folds %j in the database too',
     async (name) => {
-      const { db } = connection()
       const { folded } = await db
         .selectNoFrom(foldedText(db, sql`cast(${name} as text)`).as('folded'))
         .executeTakeFirstOrThrow()
@@ -28,7 +27,6 @@ bothDialects((connection) => {
   )
 
   test('leaves a missing text missing', async () => {
-    const { db } = connection()
     const { folded } = await db
       .selectNoFrom(foldedText(db, sql`cast(null as text)`).as('folded'))
       .executeTakeFirstOrThrow()

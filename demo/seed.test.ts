@@ -71,7 +71,7 @@ async function openEmpty(dialect: DialectName) {
   return { connection, storage, log: silentLogger, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   async function seeded() {
     const storage = await temporaryStorage()
     await seedDemo({ connection: connection(), storage, log: silentLogger })
@@ -112,12 +112,12 @@ eachDialect((connection) => {
 
   test('every file of the library is described and used', async () => {
     await using _services = await seeded()
-    const media = await connection().db.selectFrom('media').selectAll().orderBy('url').execute()
+    const media = await db.selectFrom('media').selectAll().orderBy('url').execute()
     expect(media.every(({ name, size, alt_pt, alt_en }) => name && size && alt_pt && alt_en)).toBe(true)
-    const unused = await connection()
-      .db.selectFrom('media')
+    const unused = await db
+      .selectFrom('media')
       .select('type')
-      .where(await isUnused(connection().db))
+      .where(await isUnused(db))
       .execute()
     expect(unused).toEqual([])
     expect(

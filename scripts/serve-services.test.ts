@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { fullRunOnly } from '#tests/helpers/full-run.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { siteRuntime } from '#tests/helpers/site-runtime.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { freePort } from '../bench/lib/servers.ts'
@@ -13,8 +14,9 @@ type Variables = Record<string, string>
 
 const SITE_URL = 'https://agency.example'
 
+const folder = ofEachTest(temporaryFolder)
+
 test('generates credentials, accepts them, and keeps them after a restart', async () => {
-  await using folder = await temporaryFolder()
   const first = await started(folder.path)
   const { PANEL_URL, PANEL_SALT, PANEL_API_TOKEN, AGENCY_URL, AGENCY_SALT, AGENCY_API_KEY } = first.variables
   const login = await post(`${PANEL_URL}/api/login`, { salt: PANEL_SALT, api_token: PANEL_API_TOKEN })
@@ -30,7 +32,6 @@ test('generates credentials, accepts them, and keeps them after a restart', asyn
 })
 
 test('uses given credentials without printing them', async () => {
-  await using folder = await temporaryFolder()
   const given = { AGENCY_SALT: 'given-salt', AGENCY_API_KEY: 'given-key' }
   const { process, variables } = await started(folder.path, given)
   expect(Object.keys(variables)).toEqual(['PANEL_URL', 'PANEL_SALT', 'PANEL_API_TOKEN', 'AGENCY_URL'])
@@ -40,7 +41,6 @@ test('uses given credentials without printing them', async () => {
 })
 
 test('knows the sender of its mails as a contact of the agency', fullRunOnly, async () => {
-  await using folder = await temporaryFolder()
   const mail = { SMTP_URL: 'smtp://localhost:1', MAIL_FROM: 'Marmore <mail@post.example>' }
   const { process, variables } = await started(folder.path, mail)
   const { PANEL_URL, PANEL_SALT, PANEL_API_TOKEN } = variables
@@ -52,7 +52,6 @@ test('knows the sender of its mails as a contact of the agency', fullRunOnly, as
 })
 
 test('reports its health and the metrics of mails', fullRunOnly, async () => {
-  await using folder = await temporaryFolder()
   const metricsPort = await freePort()
   const { process, variables } = await started(folder.path, { METRICS_PORT: String(metricsPort) })
   const { origin } = new URL(variables.PANEL_URL ?? '')
@@ -67,7 +66,6 @@ test('reports its health and the metrics of mails', fullRunOnly, async () => {
 })
 
 test('explains in one line that its port is in use', fullRunOnly, async () => {
-  await using folder = await temporaryFolder()
   const running = await started(folder.path)
   const port = new URL(running.variables.PANEL_URL ?? '').port
   expect(await failure(folder.path, ['--port', port])).toBe(
@@ -87,12 +85,10 @@ test.for<{ options: string[]; variables?: Variables; says: RegExp }>([
   { options: ['--port', '0'], variables: { DEMO: 'perhaps' }, says: /DEMO must be true or false/ },
   { options: ['--port', '0'], variables: { SITE_URL: '' }, says: /^SITE_URL is not set/ },
 ])('explains in one line why it cannot start: $says', fullRunOnly, async ({ options, variables, says }) => {
-  await using folder = await temporaryFolder()
   expect(await failure(folder.path, options, variables)).toMatch(says)
 })
 
 test('explains in one line that its database cannot be opened', fullRunOnly, async () => {
-  await using folder = await temporaryFolder()
   const file = join(folder.path, 'not-a-folder')
   await writeFile(file, '')
   expect(await failure(file, ['--port', '0'])).toMatch(/^The database in .* cannot be opened/)

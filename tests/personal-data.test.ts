@@ -24,9 +24,9 @@ test('docs/personal-data.md lists a column once, and the tables of all records a
   expect(aboutPersons.filter((name) => !tables.has(tableOf(name)))).toEqual([])
 })
 
-bothDialects((connection) => {
+bothDialects((_connection, db) => {
   test('docs/personal-data.md lists columns that exist', async () => {
-    const tables = await connection().db.introspection.getTables()
+    const tables = await db.introspection.getTables()
     const stored = new Set(tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`)))
     expect(documented.filter((name) => !stored.has(name))).toEqual([])
   })

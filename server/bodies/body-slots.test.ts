@@ -8,7 +8,12 @@ import {
   minRate,
 } from './body-slots.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
+let places: ReturnType<typeof createBodySlots>
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  places = createBodySlots()
+})
 afterEach(() => void vi.useRealTimers())
 
 const megabyte = 1024 ** 2
@@ -25,13 +30,13 @@ function sendFor(seconds: number, places: BodySlot[]) {
 }
 
 test('accepts a slow phone', () => {
-  const place = createBodySlots().acquire('203.0.113.1')
+  const place = places.acquire('203.0.113.1')
   sendFor(500, [place])
   expect(lossOf(place)).toBeUndefined()
 })
 
 test('refuses a body that almost stalls', () => {
-  const place = createBodySlots().acquire('203.0.113.1')
+  const place = places.acquire('203.0.113.1')
   for (let second = 0; second < 60; second += 10) {
     vi.advanceTimersByTime(10_000)
     place.add(1, true)
@@ -40,7 +45,7 @@ test('refuses a body that almost stalls', () => {
 })
 
 test('refuses a body at the minimum rate after half an hour', () => {
-  const place = createBodySlots().acquire('203.0.113.1')
+  const place = places.acquire('203.0.113.1')
   for (let time = 0; time < 1_790_000; time += 10_000) {
     vi.advanceTimersByTime(10_000)
     place.add(minRate.bytes / 2, false)
@@ -51,14 +56,13 @@ test('refuses a body at the minimum rate after half an hour', () => {
 })
 
 test('a received body has no time limit', () => {
-  const place = createBodySlots().acquire('203.0.113.1')
+  const place = places.acquire('203.0.113.1')
   place.complete()
   vi.advanceTimersByTime(3_600_000)
   expect(lossOf(place)).toBeUndefined()
 })
 
 test('evicts the slowest body of a network without free slots, after its minimum time', () => {
-  const places = createBodySlots()
   const held = Array.from({ length: maxBodies.network }, () => places.acquire('203.0.113.1'))
   expect(() => places.acquire('203.0.113.1')).toThrow(expect.objectContaining({ refusal: 'too_many' }))
   expect(() => places.acquire('203.0.113.2')).not.toThrow()
@@ -70,14 +74,12 @@ test('evicts the slowest body of a network without free slots, after its minimum
 })
 
 test('the addresses of one IPv6 network share its slots', () => {
-  const places = createBodySlots()
   for (let network = 0; network < maxBodies.network; network++) places.acquire(`2001:db8:1:${network.toString(16)}::1`)
   expect(() => places.acquire('2001:db8:1:ffff::1')).toThrow(expect.objectContaining({ refusal: 'too_many' }))
   expect(() => places.acquire('2001:db8:2::1')).not.toThrow()
 })
 
 test('evicts from the network with most slots when all are used', () => {
-  const places = createBodySlots()
   const honest = places.acquire('198.51.100.1')
   for (let number = 1; number < maxBodies.all; number++) {
     places.acquire(`203.0.113.${Math.ceil(number / (maxBodies.network - 1))}`)
@@ -88,14 +90,12 @@ test('evicts from the network with most slots when all are used', () => {
 })
 
 test('counts received bytes and not the declared length', () => {
-  const places = createBodySlots()
   for (const address of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) places.acquire(address).add(1, true)
   const honest = places.acquire('198.51.100.1')
   expect(() => honest.add(maxStoredBytes.network - 1, true)).not.toThrow()
 })
 
 test('limits the stored bytes of one network, and reuses freed ones', () => {
-  const places = createBodySlots()
   const first = places.acquire('203.0.113.1')
   first.add(maxStoredBytes.network - megabyte, true)
   first.complete()
@@ -106,7 +106,6 @@ test('limits the stored bytes of one network, and reuses freed ones', () => {
 })
 
 test('evicts the slowest body of the network that stores most when the storage is used up', () => {
-  const places = createBodySlots()
   const greedy = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'].map((address) => places.acquire(address))
   for (const place of greedy) place.add(maxStoredBytes.all / 4 - megabyte, true)
   const honest = places.acquire('198.51.100.1')

@@ -26,8 +26,11 @@ function pending() {
 const response = (value: string) => vi.fn(async () => value)
 const failure = (error: Error) => vi.fn(async () => Promise.reject(error))
 
+let cache: ReturnType<typeof createCache>
+
 beforeEach(() => {
   vi.useFakeTimers()
+  cache = createCache()
 })
 
 afterEach(() => {
@@ -35,7 +38,6 @@ afterEach(() => {
 })
 
 test('concurrent requests share one load', async () => {
-  const cache = createCache()
   const { load, resolve } = pending()
 
   const all = Promise.all([cache.fetch('a', load), cache.fetch('a', load), cache.fetch('a', load)])
@@ -46,7 +48,6 @@ test('concurrent requests share one load', async () => {
 })
 
 test('does not reload a fresh value', async () => {
-  const cache = createCache()
   await cache.fetch('a', response('one'))
   const again = response('two')
 
@@ -57,7 +58,6 @@ test('does not reload a fresh value', async () => {
 })
 
 test('serves an older value at once and reloads it in the background', async () => {
-  const cache = createCache()
   await cache.fetch('a', response('one'))
   vi.advanceTimersByTime(2_000)
   const { load, resolve } = pending()
@@ -70,7 +70,6 @@ test('serves an older value at once and reloads it in the background', async () 
 })
 
 test.each([-365, 365])('ignores a jump of the clock by %i days', async (days) => {
-  const cache = createCache()
   await cache.fetch('a', response('one'))
   vi.setSystemTime(Date.now() + days * 86_400_000)
   expect(cache.peek('a')).toBe('one')
@@ -83,7 +82,6 @@ test.each([-365, 365])('ignores a jump of the clock by %i days', async (days) =>
 })
 
 test('serves the old value during an outage, and retries after a pause', async () => {
-  const cache = createCache()
   await cache.fetch('a', response('one'))
   cache.expire()
   const down = failure(outage)
@@ -101,14 +99,12 @@ test('rejects during an outage without an old value', async () => {
 })
 
 test('does not cache an error', async () => {
-  const cache = createCache()
   await expect(cache.fetch('a', failure(outage))).rejects.toBe(outage)
 
   expect(await cache.fetch('a', response('one'))).toBe('one')
 })
 
 test('replaces the old value by an error that is no outage', async () => {
-  const cache = createCache()
   await cache.fetch('a', response('one'))
   cache.expire()
   const notFound = new Error('404')
@@ -118,7 +114,6 @@ test('replaces the old value by an error that is no outage', async () => {
 })
 
 test('waits for every value after a change, and serves old ones during an outage', async () => {
-  const cache = createCache()
   await cache.fetch('a', response('one'))
   await cache.fetch('b', response('one'))
 
@@ -156,7 +151,6 @@ test('passes on an error within the timeout after a change', async () => {
 })
 
 test('keeps an unchanged value after a change', async () => {
-  const cache = createCache()
   await cache.fetch('a', response('one'))
   cache.expire()
   const again = response('two')
@@ -169,7 +163,6 @@ test('keeps an unchanged value after a change', async () => {
 })
 
 test('treats an older unchanged value as fresh', async () => {
-  const cache = createCache()
   await cache.fetch('a', response('one'))
   await vi.advanceTimersByTimeAsync(1_000)
   expect(cache.peek('a')).toBeUndefined()
@@ -184,7 +177,6 @@ test('treats an older unchanged value as fresh', async () => {
 })
 
 test('reloads a changed value after a change', async () => {
-  const cache = createCache()
   await cache.fetch('a', response('one'))
   cache.expire()
 
@@ -193,7 +185,6 @@ test('reloads a changed value after a change', async () => {
 })
 
 test('checks again when a change happens during the check', async () => {
-  const cache = createCache()
   await cache.fetch('a', response('one'))
   cache.expire()
   const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -207,7 +198,6 @@ test('checks again when a change happens during the check', async () => {
 })
 
 test('does not cache a load that started before a change', async () => {
-  const cache = createCache()
   const { load, resolve } = pending()
   const early = cache.fetch('a', load)
   cache.expire()
@@ -220,14 +210,12 @@ test('does not cache a load that started before a change', async () => {
 })
 
 test('loads an uncacheable value each time', async () => {
-  const cache = createCache()
   await cache.fetch('a', response('secret'))
 
   expect(await cache.fetch('a', response('one'))).toBe('one')
 })
 
 test('a flood of one kind evicts no value of another', async () => {
-  const cache = createCache()
   await cache.fetch('a', response('one'))
   for (let index = 0; index < 100; index++) await cache.fetch(`flood ${index}`, response('?'))
 
@@ -236,7 +224,6 @@ test('a flood of one kind evicts no value of another', async () => {
 })
 
 test('replaces a value by one of another kind', async () => {
-  const cache = createCache()
   await cache.fetch('a', response('one'))
   cache.expire()
   await cache.fetch('a', response('?'))

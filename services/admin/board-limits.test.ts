@@ -6,13 +6,12 @@ import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 /** The booker `limited` works for the women's board. */
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   const admin = sharedAdmin(connection)
   let woman: number
   let man: number
 
   beforeEach(async () => {
-    const { db } = connection()
     await emptyTables(connection(), 'selection_talents', 'selections', 'talents')
     woman = Number(await insertTalent(db, { name: 'Alba Rocha', category: 'woman' }))
     man = Number(
@@ -72,8 +71,7 @@ bothDialects((connection) => {
 
   test('applies bulk actions and orders to the own boards only', async () => {
     const refused = await admin.post('/talents/bulk', { action: 'publish', ids: [woman, man] }, 'limited')
-    expect(refused.status).toBe(422)
-    expect(await refused.json()).toMatchObject({ errors: { [man]: ['unknown'] } })
+    expect(await refused.json()).toMatchObject({ status: 422, errors: { [man]: ['unknown'] } })
     const done: BulkResponse = await json(
       admin.post('/talents/bulk', { action: 'city', ids: 'all', city: 'Recife' }, 'limited'),
     )
@@ -84,7 +82,7 @@ bothDialects((connection) => {
     expect((await admin.post('/talents/bulk', { action: 'stay', ids: [man], stay }, 'limited')).status).toBe(422)
     const restored = { action: 'restore', talents: [{ id: man, version: 1, stays: [stay] }] }
     expect(await json(admin.post('/talents/bulk', restored, 'limited'))).toEqual({ changed: 0 })
-    const positions = () => connection().db.selectFrom('talents').select(['id', 'position']).orderBy('id').execute()
+    const positions = () => db.selectFrom('talents').select(['id', 'position']).orderBy('id').execute()
     const before = await positions()
     expect((await admin.post('/talents/order', { ids: [man, woman] }, 'limited')).status).toBe(204)
     expect(await positions()).toEqual(before)
@@ -132,10 +130,9 @@ bothDialects((connection) => {
   test('makes no draft of an application for another board', async () => {
     const payload = { full_name: 'Davi', category: 'man', birthdate: '2000-01-01' }
     const answered = { kind: 'application', status: 'answered', decision: 'invited' } as const
-    const id = await insertSubmission(connection().db, { ...answered, payload })
+    const id = await insertSubmission(db, { ...answered, payload })
     const refused = await admin.post(`/submissions/${id}/talent`, { version: 1 }, 'limited')
-    expect(refused.status).toBe(409)
-    expect(await refused.json()).toMatchObject({ reason: 'other_board' })
+    expect(await refused.json()).toMatchObject({ status: 409, reason: 'other_board' })
   })
 
   test('previews no talent of another board', async () => {

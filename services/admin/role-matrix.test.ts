@@ -67,7 +67,7 @@ eachDialect((connection) => {
     access === 'change' ? canChange(role, permission) : permissionsOf(role).includes(permission)
 
   /** Sends a call about a record that does not exist, with an empty body. */
-  async function send(method: string, path: string, role: (typeof roles)[number]): Promise<Response> {
+  async function send(method: string, path: string, role: (typeof roles)[number] | 'nobody'): Promise<Response> {
     const isWrite = method === 'post' || method === 'put'
     return app.request(`${adminBase}${path.replace(/\{\w+\}/g, '999999')}`, {
       method,
@@ -88,6 +88,12 @@ eachDialect((connection) => {
       }
     }
   }, 60_000)
+
+  test('refuses every call without a session', async () => {
+    for (const { method, path } of calls) {
+      expect((await send(method, path, 'nobody')).status, `${method} ${path}`).toBe(401)
+    }
+  })
 
   test('declares for each resource the permission that its list requires', () => {
     const lists = calls.filter(({ method, path }) => method === 'get' && findResource(path.slice(1)))
@@ -125,19 +131,31 @@ eachDialect((connection) => {
       roles.map((role) =>
         canChange(role, permission) ? 'change' : permissionsOf(role).includes(permission) ? 'read' : '',
       )
+    const callsOf = (permission: Permission, access: Call['access']) =>
+      calls
+        .filter((call) => call.permission === permission && call.access === access)
+        .filter(({ path }) => !/\/(presence|versions)\b/.test(path))
+        .map(({ method, path }) => `\`${method} ${path}\``)
+        .sort()
+        .join(', ')
     const lines = [
       '# Roles',
       '',
       'What each role may read and change. `npx vitest run services/admin/role-matrix.test.ts -u` writes this page from',
       '`contracts/admin/current-user.ts`; the same test makes every call below `/admin/api` as each role. Which records a',
-      'permission covers is declared with them (`contracts/admin/resources.ts`), that of each call is in `/admin/api/openapi.json`.',
+      'permission covers is declared with them (`contracts/admin/resources.ts`), that of each call is below.',
       '',
       'Applications are read with `applications`, all other messages with `messages`. A user can be limited to some boards: such a user',
-      'sees and changes the talents of these boards only, in every call (`services/admin/boards.ts`).',
+      'sees and changes the talents of these boards only, in every call (`services/admin/boards.ts`). The presence of users and',
+      'the versions of a record have its permission.',
       '',
       row(['permission', ...roles]),
       row(['---', ...roles.map(() => '---')]),
       ...permissions.map((name) => row([`\`${name}\``, ...accessOf(name)])),
+      '',
+      row(['permission', 'calls that read', 'calls that change']),
+      row(['---', '---', '---']),
+      ...permissions.map((name) => row([`\`${name}\``, callsOf(name, 'read'), callsOf(name, 'change')])),
       '',
     ]
     await expect(lines.join('\n')).toMatchFileSnapshot(join(import.meta.dirname, '../../docs/roles.md'))

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { listenForChanges } from '#database/changes.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { silentLogger } from '../http/logger.ts'
 import { announceContent, publishScheduledTalents, startSchedule } from './schedule.ts'
@@ -9,14 +10,13 @@ import { announceContent, publishScheduledTalents, startSchedule } from './sched
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const at = (minutes: number) => after(minutes).toISOString()
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   beforeEach(() => emptyTables(connection(), 'talents', 'audit', 'jobs', 'slides', 'partners', 'posts'))
 
-  const talents = () => connection().db.selectFrom('talents').selectAll().orderBy('id').execute()
-  const auditLog = () => connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
+  const talents = () => db.selectFrom('talents').selectAll().orderBy('id').execute()
+  const auditLog = () => db.selectFrom('audit').selectAll().orderBy('id').execute()
 
   test('publishes and unpublishes talents on time', async () => {
-    const { db } = connection()
     await insertTalent(db, { published: 0, published_at: null, publish_at: at(1), unpublish_at: at(3) })
     expect(await publishScheduledTalents(db, now)).toBe(0)
     expect(await publishScheduledTalents(db, after(1))).toBe(1)
@@ -32,7 +32,6 @@ eachDialect((connection) => {
   })
 
   test('catches up in order after a pause', async () => {
-    const { db } = connection()
     await insertTalent(db, { published: 0, publish_at: at(1), unpublish_at: at(2) })
     await insertTalent(db, { published: 1, publish_at: at(2), unpublish_at: at(1) })
     expect(await publishScheduledTalents(db, after(60))).toBe(2)
@@ -43,7 +42,6 @@ eachDialect((connection) => {
   })
 
   test('runs in one of several instances', async () => {
-    const { db } = connection()
     for (let count = 0; count < 120; count++) await insertTalent(db, { published: 0, publish_at: at(0) })
     await Promise.all([
       publishScheduledTalents(db, after(1)),
@@ -55,16 +53,12 @@ eachDialect((connection) => {
   })
 
   test('announces each start and end once', async () => {
-    const { db } = connection()
     const row = { ...publishedRow, title_pt: 'Olaria' }
-    await db
-      .insertInto('partners')
-      .values([
-        { ...row, published_at: at(5) },
-        { ...row, ends_at: at(10) },
-        { ...row, published: 0, published_at: at(20) },
-      ])
-      .execute()
+    await insertRows(db, 'partners', [
+      { ...row, published_at: at(5) },
+      { ...row, ends_at: at(10) },
+      { ...row, published: 0, published_at: at(20) },
+    ])
     const looks = [0, 4, 5, 6, 12, 30]
     const announced: string[][] = []
     for (const minutes of looks) announced.push(await announceContent(db, after(minutes)))
@@ -72,28 +66,19 @@ eachDialect((connection) => {
   })
 
   test('announces starts again after a run that was a day ahead', async () => {
-    const { db } = connection()
-    await db
-      .insertInto('partners')
-      .values({ ...publishedRow, title_pt: 'Olaria', published_at: at(5) })
-      .execute()
+    await insertRows(db, 'partners', { ...publishedRow, title_pt: 'Olaria', published_at: at(5) })
     for (const minutes of [0, 1_440, 1, 2]) await announceContent(db, after(minutes))
     expect(await announceContent(db, after(6))).toEqual(['partners'])
   })
 
   test('concurrent instances announce once', async () => {
-    const { db } = connection()
     await announceContent(db, now)
-    await db
-      .insertInto('partners')
-      .values({ ...publishedRow, title_pt: 'Olaria', published_at: at(1) })
-      .execute()
+    await insertRows(db, 'partners', { ...publishedRow, title_pt: 'Olaria', published_at: at(1) })
     const looks = await Promise.all([1, 2, 3].map(() => announceContent(db, after(2))))
     expect(looks.flat()).toEqual(['partners'])
   })
 
   test('notifies the caches', async () => {
-    const { db } = connection()
     const heard: string[] = []
     await using _listening = await listenForChanges(connection(), (topic) => heard.push(topic))
     await insertTalent(db, { published: 0, publish_at: at(1) })
@@ -102,7 +87,6 @@ eachDialect((connection) => {
   })
 
   test('runs at the start, and logs a failure and goes on', async () => {
-    const { db } = connection()
     await insertTalent(db, { published: 0, publish_at: '2020-01-01T00:00:00.000Z' })
     const [info, error] = [vi.fn(), vi.fn()]
     await startSchedule({ connection: connection(), log: { ...silentLogger, info } })[Symbol.asyncDispose]()

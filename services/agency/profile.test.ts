@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertLanguages, insertMedia, insertStay, insertTalent } from '#tests/helpers/talents.ts'
 
 const measures = {
@@ -20,10 +21,10 @@ const measures = {
   city: 'São Paulo',
 }
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
+  const agency = ofEachTest(() => openAgency(connection()))
+
   test('returns the public data of a talent and nothing else', async () => {
-    const { db } = connection()
-    const agency = await openAgency(connection())
     const id = await insertTalent(db, {
       ...measures,
       category: 'alone',
@@ -83,8 +84,6 @@ eachDialect((connection) => {
   })
 
   test('names the previous and the next talent of the board, as a ring', async () => {
-    const { db } = connection()
-    const agency = await openAgency(connection())
     const on = (name: string, position: number, published: 0 | 1 = 1) =>
       insertTalent(db, { name, position, published, category: 'board' })
     const last = await on('Calcita', 7)
@@ -104,8 +103,6 @@ eachDialect((connection) => {
   })
 
   test('shows the book’s first picture of talents without a cover', async () => {
-    const { db } = connection()
-    const agency = await openAgency(connection())
     const id = await insertTalent(db, { name: 'Ágata', position: 1, category: 'coverless' })
     const next = await insertTalent(db, { name: 'Berilo', position: 2, category: 'coverless' })
     for (const talent of [id, next]) {
@@ -122,8 +119,6 @@ eachDialect((connection) => {
   })
 
   test('includes the weight only when the agency has turned it on', async () => {
-    const { db } = connection()
-    const agency = await openAgency(connection())
     const id = await insertTalent(db, measures)
     const weightOf = async () => {
       const profile = (await (await agency.get(`/api/talent/profile?id=${id}`)).json()) as {
@@ -141,9 +136,8 @@ eachDialect((connection) => {
     ['2008-06-16', { age: 17 }],
     [null, {}],
   ])('returns only height, hair and eyes of a talent born %s', async (birthdate, expected) => {
-    const agency = await openAgency(connection())
     const dates = { digitals_at: '2026-05-01', measured_at: '2026-05-02' }
-    const id = await insertTalent(connection().db, { ...measures, ...dates, birthdate })
+    const id = await insertTalent(db, { ...measures, ...dates, birthdate })
     const profile = await (await agency.get(`/api/talent/profile?id=${id}`)).json()
     for (const name of Object.keys(dates)) expect(profile).not.toHaveProperty(name)
     expect(profile).toMatchObject({ ...expected, attributes: { height: 177.5, hair: 'brown', eyes: 'green' } })
@@ -151,8 +145,7 @@ eachDialect((connection) => {
   })
 
   test('returns all measures from the eighteenth birthday', async () => {
-    const agency = await openAgency(connection())
-    const id = await insertTalent(connection().db, { ...measures, birthdate: '2008-06-15' })
+    const id = await insertTalent(db, { ...measures, birthdate: '2008-06-15' })
     expect(await (await agency.get(`/api/talent/profile?id=${id}`)).json()).toMatchObject({
       age: 18,
       attributes: { bust: 82 },
@@ -162,7 +155,6 @@ eachDialect((connection) => {
   test.each(['999999', '0', '-1', '1.5', '1e3', 'agata', '99999999999999999999', '2147483648', ' 1', '../1', 'null'])(
     'finds no talent %j',
     async (id) => {
-      const agency = await openAgency(connection())
       const response = await agency.get(`/api/talent/profile?id=${encodeURIComponent(id)}`)
       expect(response.status).toBe(404)
       expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -170,8 +162,6 @@ eachDialect((connection) => {
   )
 
   test('hides a talent that is unpublished or has no name', async () => {
-    const { db } = connection()
-    const agency = await openAgency(connection())
     const hidden = [await insertTalent(db, { published: 0 }), await insertTalent(db, { name: ' ' })]
     for (const id of hidden) expect((await agency.get(`/api/talent/profile?id=${id}`)).status).toBe(404)
   })
@@ -179,7 +169,6 @@ eachDialect((connection) => {
   test.each(['', '?id=', '?id=1&language=fr', '?id=1%00', `?id=${'1'.repeat(101)}`])(
     'refuses the query %j',
     async (query) => {
-      const agency = await openAgency(connection())
       expect((await agency.get(`/api/talent/profile${query}`)).status).toBe(422)
     },
   )

@@ -34,11 +34,10 @@ const people = [
   },
 ] as const
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   let agency: Awaited<ReturnType<typeof openAgency>>
 
   beforeAll(async () => {
-    const { db } = connection()
     agency = await openAgency(connection())
     for (const [position, { languages, stays, ...talent }] of people.entries()) {
       const id = await insertTalent(db, { ...talent, position })

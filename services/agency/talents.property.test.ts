@@ -56,13 +56,13 @@ const compareBy: Record<(typeof talentOrders)[number], (a: Sortable, b: Sortable
   '-height': (a, b) => Number(b.height) - Number(a.height) || a.id - b.id,
 }
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   let agency: Awaited<ReturnType<typeof openAgency>>
 
   beforeAll(async () => {
     agency = await openAgency(connection())
     for (let position = 0; position < 30; position++) {
-      await insertTalent(connection().db, {
+      await insertTalent(db, {
         name: `Talent ${position}`,
         position,
         category: position % 5 ? 'woman' : 'man',
@@ -138,7 +138,7 @@ bothDialects((connection) => {
       },
       { requiredKeys: [] },
     )
-    const rows = await connection().db.selectFrom('talents').selectAll().execute()
+    const rows = await db.selectFrom('talents').selectAll().execute()
     const property = fc.asyncProperty(filters, fc.integer({ min: 1, max: 12 }), async (filter, paginate) => {
       const { category, name = '', height, waist, hair, order = 'board' } = filter
       const isWithin = (value: number | null, { min, max } = { min: 0, max: 1000 }) =>

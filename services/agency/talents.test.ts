@@ -7,12 +7,11 @@ import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 type Page = Paginated<TalentCard>
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   let agency: Awaited<ReturnType<typeof openAgency>>
   const ids: Record<string, string> = {}
 
   beforeAll(async () => {
-    const { db } = connection()
     agency = await openAgency(connection())
     const people = [
       {
@@ -251,8 +250,8 @@ bothDialects((connection) => {
     '?language=',
   ])('refuses the query %s', async (query) => {
     const response = await agency.post(`/api/talents${query}`, {})
-    expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
+      status: 422,
       errors: { [query.slice(1).split('=')[0] ?? '']: [expect.any(String)] },
     })
   })

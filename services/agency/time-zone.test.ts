@@ -4,19 +4,19 @@ import { eachDialect } from '#tests/helpers/dialects.ts'
 import { publishedRow } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   let id: string
 
   beforeAll(async () => {
-    id = await insertTalent(connection().db, { name: 'Véspera', birthdate: '2008-06-15', height: 178, waist: 60 })
+    id = await insertTalent(db, { name: 'Véspera', birthdate: '2008-06-15', height: 178, waist: 60 })
     const fields = JSON.stringify({ name: 'Mármore' })
     const agency = { ...publishedRow, name: 'agency', fields }
-    await connection().db.insertInto('entities').values(agency).execute()
+    await db.insertInto('entities').values(agency).execute()
   })
 
   async function chooseZone(time_zone: string) {
     const fields = JSON.stringify({ name: 'Mármore', time_zone })
-    await connection().db.updateTable('entities').set({ fields }).where('name', '=', 'agency').execute()
+    await db.updateTable('entities').set({ fields }).where('name', '=', 'agency').execute()
   }
 
   /**

@@ -7,12 +7,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { type Migrations, migrations } from '#database/migrations/index.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { bothDialects, dialects, emptyDatabase, migratedDatabase } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { fullRunOnly } from '#tests/helpers/full-run.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertPicture, now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryBucket, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -67,7 +68,9 @@ async function contentOf(storage: Storage, key: string): Promise<string | undefi
   return file && (await new Response(file.body).text())
 }
 
-bothDialects((connection, dialect) => {
+const folder = ofEachTest(temporaryFolder)
+
+bothDialects((connection, db, dialect) => {
   // The database is read and written in one place, which the first test shows on both.
   const options = dialect === 'postgres' ? fullRunOnly : {}
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
@@ -79,7 +82,6 @@ bothDialects((connection, dialect) => {
   })
 
   test.each(dialects)('restores everything on %s, including files in a bucket', async (target) => {
-    await using folder = await temporaryFolder()
     const backup = join(folder.path, 'monday')
     const made = await backUp({ connection: connection(), storage, folder: backup, now: () => now })
     expect(made).toMatchObject({ created_at: now.toISOString(), missing: [] })
@@ -96,7 +98,7 @@ bothDialects((connection, dialect) => {
     // Ids of deleted rows are not used again.
     const ids = await Promise.all([connection(), restored].map(({ db }) => insertTalent(db, { name: 'Next' })))
     expect(ids[0]).toBe(ids[1])
-    await connection().db.deleteFrom('talents').where('id', '=', Number(ids[0])).execute()
+    await db.deleteFrom('talents').where('id', '=', Number(ids[0])).execute()
     // Foreign keys are enforced again.
     const orphan = {
       submission_id: 'nobody',
@@ -111,9 +113,8 @@ bothDialects((connection, dialect) => {
   })
 
   test('backs up a consistent snapshot while the site writes', options, async () => {
-    await using folder = await temporaryFolder()
     const before = await contentsOf(connection())
-    const write = async (name: string) => void (await insertTalent(connection().db, { name }))
+    const write = async (name: string) => void (await insertTalent(db, { name }))
     // The site writes and deletes a file while files are copied.
     const busy: Storage = {
       ...storage,
@@ -128,14 +129,13 @@ bothDialects((connection, dialect) => {
     await restore({ connection: scratch, storage: await temporaryStorage(), folder: backup })
     expect(await contentsOf(scratch)).toEqual(before)
     expect((await contentsOf(connection())).talents).toHaveLength((before.talents?.length ?? 0) + 1)
-    await connection().db.deleteFrom('talents').where('name', '=', 'During').execute()
+    await db.deleteFrom('talents').where('name', '=', 'During').execute()
   })
 
   test(
     'leaves out the row of a file that is deleted meanwhile, and names a file that was missing before',
     options,
     async () => {
-      await using folder = await temporaryFolder()
       await using rest = await temporaryStorage()
       await using database = await migratedDatabase(dialect)
       await using site = await connect(database)
@@ -160,7 +160,6 @@ bothDialects((connection, dialect) => {
   )
 
   test('overwrites only with the option, and keeps the replaced files for a day', options, async () => {
-    await using folder = await temporaryFolder()
     await using database = await migratedDatabase(dialect)
     await using target = await connect(database)
     await using files = await temporaryStorage()
@@ -192,7 +191,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('replaces the database of a newer release, which can be upgraded again, or refuses it', async () => {
-    await using folder = await temporaryFolder()
     await using database = await migratedDatabase(dialect)
     await using target = await connect(database)
     const backup = join(folder.path, 'monday')
@@ -215,7 +213,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('deletes again the submissions that were deleted on request, and ends all sessions', options, async () => {
-    await using folder = await temporaryFolder()
     await using database = await migratedDatabase(dialect)
     await using site = await connect(database)
     await using files = await temporaryStorage()
@@ -223,10 +220,11 @@ bothDialects((connection, dialect) => {
     const { db } = site
     const { id } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
     const step = { id: 'a', identifier: 'a', value: 'b', expires_at: '2030-01-01T00:00:00.000Z' }
-    await db
-      .insertInto('sign_in_steps')
-      .values({ ...step, created_at: publishedRow.created_at, updated_at: publishedRow.updated_at })
-      .execute()
+    await insertRows(db, 'sign_in_steps', {
+      ...step,
+      created_at: publishedRow.created_at,
+      updated_at: publishedRow.updated_at,
+    })
     const backup = join(folder.path, 'monday')
     await backUp({ connection: site, storage: files, folder: backup })
     await db.transaction().execute((transaction) => eraseSubmissions(transaction, [id], now))
@@ -254,38 +252,7 @@ bothDialects((connection, dialect) => {
     expect((await contentsOf(empty)).submissions).toHaveLength(1)
   })
 
-  test('deletes again the draft of an application that was withdrawn while in the bin', options, async () => {
-    await using folder = await temporaryFolder()
-    await using database = await migratedDatabase(dialect)
-    await using site = await connect(database)
-    await using files = await temporaryStorage()
-    await fillSite(site, files)
-    const { db } = site
-    const { id } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
-    const draft = Number(await insertTalent(db, { name: 'Draft', published: 0, published_at: null }))
-    await db
-      .insertInto('application_talents')
-      .values({ talent_id: draft, application_id: id, consented_at: now.toISOString(), created_at: now.toISOString() })
-      .execute()
-    await files.put('media/copy.webp', Buffer.from('a face'), { type: 'image/webp' })
-    await insertPicture(site, 'media/copy.webp', id)
-    const backup = join(folder.path, 'monday')
-    await backUp({ connection: site, storage: files, folder: backup })
-
-    const admin = await openAdmin(site, { storage: files })
-    expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
-    await db.transaction().execute((transaction) => eraseSubmissions(transaction, [id], now))
-    await restore({ connection: site, storage: files, folder: backup, shouldOverwrite: true, now: () => now })
-    await deleteExpired({ connection: site, storage: files, now })
-
-    expect(await db.selectFrom('submissions').select('id').execute()).toEqual([])
-    expect(await db.selectFrom('talents').select('id').where('id', '=', draft).execute()).toEqual([])
-    expect(await db.selectFrom('media').select('id').where('url', '=', 'media/copy.webp').execute()).toEqual([])
-    expect(await files.has('media/copy.webp')).toBe(false)
-  })
-
   test('refuses to restore while the site uses the database', options, async () => {
-    await using folder = await temporaryFolder()
     await using database = await migratedDatabase(dialect)
     await using target = await connect(database)
     const backup = join(folder.path, 'monday')
@@ -299,7 +266,6 @@ bothDialects((connection, dialect) => {
   })
 
   test.runIf(dialect === 'postgres')('waits until PostgreSQL has noticed that the site stopped', options, async () => {
-    await using folder = await temporaryFolder()
     await using database = await migratedDatabase(dialect)
     await using target = await connect(database)
     const backup = join(folder.path, 'monday')
@@ -317,7 +283,6 @@ bothDialects((connection, dialect) => {
 
 describe('a backup', () => {
   test('refuses a damaged backup before any change', async () => {
-    await using folder = await temporaryFolder()
     await using storage = await temporaryStorage()
     await using database = await migratedDatabase('sqlite')
     await using site = await connect(database)
@@ -344,7 +309,6 @@ describe('a backup', () => {
   })
 
   test('leaves nothing behind after a failure, and replaces nothing but a backup', async () => {
-    await using folder = await temporaryFolder()
     await using storage = await temporaryStorage()
     await using site = await connect({ dataDir: ':memory:' })
     await expect(backUp({ connection: site, storage, folder: join(folder.path, 'a') })).rejects.toThrow(
@@ -368,7 +332,6 @@ describe('a backup', () => {
 })
 
 test('moves the embedded database to PostgreSQL and its files to a bucket', async () => {
-  await using folder = await temporaryFolder()
   await using disk = await temporaryStorage()
   await using bucket = await temporaryBucket()
   await using database = await emptyDatabase('postgres')
@@ -397,7 +360,6 @@ test('moves the embedded database to PostgreSQL and its files to a bucket', asyn
 })
 
 test('does not hold a moved video in memory', async () => {
-  await using folder = await temporaryFolder()
   await using database = await emptyDatabase('postgres')
   await using postgres = await connect(database)
   await using embedded = await connect({ dataDir: folder.path })

@@ -3,6 +3,7 @@ import type { Database } from '#database/schema/index.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { dialects, sampledDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
@@ -50,10 +51,7 @@ async function insertApplicationWithDraft(db: Database, expires: Date): Promise<
   const id = await insertSubmission(db, { kind: 'application', expires_at: expires.toISOString() })
   const draft = Number(await insertTalent(db, { name: 'Draft', published: 0, published_at: null }))
   const times = { consented_at: now.toISOString(), created_at: now.toISOString() }
-  await db
-    .insertInto('application_talents')
-    .values({ talent_id: draft, application_id: id, ...times })
-    .execute()
+  await insertRows(db, 'application_talents', { talent_id: draft, application_id: id, ...times })
   return { id, draft }
 }
 
@@ -127,10 +125,7 @@ test.each(sampledDialects)('ends invitations, and sends no mail with a link that
   const { db } = opened
   const invitation = { id: 'i', email: 'new@agency.example', role: 'admin', language: 'pt', token_hash: 'hash' }
   const times = { created_at: now.toISOString(), expires_at: '2030-01-01T00:00:00.000Z' }
-  await db
-    .insertInto('invitations')
-    .values({ ...invitation, invited_by: null, ...times })
-    .execute()
+  await insertRows(db, 'invitations', { ...invitation, invited_by: null, ...times })
   const mail = { kind: 'access', to: invitation.email, subject: 'Convite', text: 'Olá', language: 'pt' } as const
   const agency = { name: '', email: 'agency@agency.example' }
   await queueMails(db, [{ ...mail, linkHash: 'hash' }], null, { agency, now })
@@ -182,10 +177,7 @@ test.each(sampledDialects)('deletes files that waited for deletion before a rest
   const key = 'media/ab/later.webp'
   await storage.put(key, Buffer.from('later'), { type: 'image/webp' })
   const times = { created_at: now.toISOString(), updated_at: now.toISOString() }
-  await db
-    .insertInto('media')
-    .values({ url: key, type: 'image/webp', name: 'later.webp', ...times })
-    .execute()
+  await insertRows(db, 'media', { url: key, type: 'image/webp', name: 'later.webp', ...times })
   // The first restore discards the file, the second one replaces the database that knows it.
   await opened.restore()
   await opened.restore()

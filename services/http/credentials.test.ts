@@ -10,9 +10,8 @@ test('accepts credentials only as a pair', () => {
   expect(areSameCredentials(expected, { salt: 'ab', key: '' })).toBe(false)
 })
 
-eachDialect((connection) => {
+eachDialect((_connection, db) => {
   test('instances that start at once share credentials, and other services have their own', async () => {
-    const { db } = connection()
     const [first, second, other] = await Promise.all([
       getOwnCredentials(db, 'agency'),
       getOwnCredentials(db, 'agency'),
@@ -25,10 +24,7 @@ eachDialect((connection) => {
   })
 
   test('accepts a token of one instance in all', async () => {
-    const [here, there] = await Promise.all([
-      createTokens(connection().db, 'agency'),
-      createTokens(connection().db, 'agency'),
-    ])
+    const [here, there] = await Promise.all([createTokens(db, 'agency'), createTokens(db, 'agency')])
     const { token } = await here.issue()
     expect(await there.accepts(token)).toBe(true)
   })

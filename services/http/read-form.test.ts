@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { type ParsedForm, readForm } from './read-form.ts'
 
@@ -17,8 +18,9 @@ async function* asItArrives(body: string): AsyncGenerator<Uint8Array> {
   for (let sent = 0; sent < bytes.byteLength; sent += 65_536) yield bytes.subarray(sent, sent + 65_536)
 }
 
+const folder = ofEachTest(temporaryFolder)
+
 test('reads texts and files in their order', async () => {
-  await using folder = await temporaryFolder()
   await using read = await readForm(
     asItArrives(`${field}${file('first')}${file('second')}--x--\r\n`),
     multipart,
@@ -39,7 +41,6 @@ test.each([
   ['multipart', multipart, `${field.repeat(500)}--x--\r\n`],
   ['urlencoded', urlencoded, 'a=1&'.repeat(500)],
 ])('reads the longest list of favourites from a %s form', async (_type, type, body) => {
-  await using folder = await temporaryFolder()
   await using read = await readForm(asItArrives(body), type, folder.path)
   expect(read.form.getAll('a')).toHaveLength(500)
 })
@@ -48,19 +49,16 @@ test.each([
   ['multipart', multipart, `${field.replace('1\r\n', 'um\r\n\r\ndois\r\n')}--x--\r\n`],
   ['urlencoded', urlencoded, 'a=um%0D%0A%0D%0Adois'],
 ])('a line break of a %s form is one character, as in its field', async (_type, type, body) => {
-  await using folder = await temporaryFolder()
   await using read = await readForm(asItArrives(body), type, folder.path)
   expect(read.form.get('a')).toBe('um\n\ndois')
 })
 
 test('leaves line breaks in files as they are', async () => {
-  await using folder = await temporaryFolder()
   await using read = await readForm(asItArrives(`${file('um\r\ndois')}--x--\r\n`), multipart, folder.path)
   expect(await (read.form.get('photo') as File).text()).toBe('um\r\ndois')
 })
 
 test('keeps files on disk, readable by the owner only, until the form is disposed of', async () => {
-  await using folder = await temporaryFolder()
   {
     await using _read = await readForm(asItArrives(`${file('photo')}--x--\r\n`), multipart, folder.path)
     const [name = ''] = await readdir(folder.path)
@@ -74,13 +72,11 @@ test.each([
   ['field', '--x\r\ncontent-disposition: form-data\r\n\r\nb\r\n--x--\r\n'],
   ['file', '--x\r\ncontent-disposition: form-data; filename="a.jpg"\r\n\r\nb\r\n--x--\r\n'],
 ])('rejects a %s without a name', async (_part, body) => {
-  await using folder = await temporaryFolder()
   await expect(readForm(asItArrives(body), multipart, folder.path)).rejects.toMatchObject({ refusal: 'not_a_form' })
   expect(await readdir(folder.path)).toEqual([])
 })
 
 test('writes nothing for a file that was not chosen', async () => {
-  await using folder = await temporaryFolder()
   await using read = await readForm(asItArrives(`${file('')}--x--\r\n`), multipart, folder.path)
   expect(read.form.get('photo')).toMatchObject({ size: 0 })
   expect(await readdir(folder.path)).toEqual([])
@@ -91,13 +87,11 @@ test.each([
   ['breaks off within a file', file('x'.repeat(200_000)).slice(0, -100)],
   ['has too many files', `${file('photo').repeat(9)}--x--\r\n`],
 ])('leaves no file behind when a form %s', async (_what, body) => {
-  await using folder = await temporaryFolder()
   await expect(readForm(asItArrives(body), multipart, folder.path)).rejects.toThrow('not_a_form')
   expect(await readdir(folder.path)).toEqual([])
 })
 
 test('leaves no file behind when the body fails', async () => {
-  await using folder = await temporaryFolder()
   async function* failing() {
     yield* asItArrives(file('x'.repeat(200_000)).slice(0, -100))
     throw new Error('too slow')
@@ -136,7 +130,6 @@ test.each([
   ['fields by the million, encoded', urlencoded, 'a&'.repeat(20_000_000), 'too_large'],
   ['thousands of pairs', urlencoded, 'a&'.repeat(100_000), 'not_a_form'],
 ])('%s: is read without blocking the event loop', async (_what, type, body, refusal) => {
-  await using folder = await temporaryFolder()
   const begun = performance.eventLoopUtilization()
   const [read] = await Promise.allSettled([readForm(asItArrives(body), type, folder.path)])
   // Milliseconds of processor time, which does not depend on the machine's load.

@@ -95,22 +95,21 @@ test('never trusts a clock sooner than a day after a jump', () => {
   )
 })
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   beforeEach(() => emptyTables(connection(), 'clock'))
 
-  const isBelieved = async (at: Date) => (await checkClock(connection().db, at)) === undefined
+  const isBelieved = async (at: Date) => (await checkClock(db, at)) === undefined
 
   test('shares the state between instances', async () => {
     expect(await isBelieved(now)).toBe(true)
     expect(await Promise.all([isBelieved(after(days(400))), isBelieved(after(days(400)))])).toEqual([false, false])
-    expect(await findClockPause(connection().db, after(days(400)))).toMatchObject({ trusted_at: now.toISOString() })
-    expect(await isDeletionPaused(connection().db)).toBe(true)
+    expect(await findClockPause(db, after(days(400)))).toMatchObject({ trusted_at: now.toISOString() })
+    expect(await isDeletionPaused(db)).toBe(true)
     expect(await isBelieved(after(1))).toBe(true)
-    expect(await isDeletionPaused(connection().db)).toBe(false)
+    expect(await isDeletionPaused(db)).toBe(false)
   })
 
   test('trusts the first clock of an empty database, and a user’s confirmation', async () => {
-    const { db } = connection()
     expect(await isBelieved(after(days(400)))).toBe(true)
     expect(await isBelieved(now)).toBe(false)
     await db.transaction().execute((transaction) => trustClock(transaction, now))

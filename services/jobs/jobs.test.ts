@@ -1,17 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { withLease } from './jobs.ts'
 
 const hour = 3_600_000
 const after = (hours: number) => new Date(now.getTime() + hours * hour)
 const never = () => Promise.reject(new Error('another copy is at it'))
 
-bothDialects((connection) => {
-  beforeEach(async () => void (await connection().db.deleteFrom('jobs').execute()))
+bothDialects((_connection, db) => {
+  beforeEach(async () => void (await db.deleteFrom('jobs').execute()))
 
   const take = (at: Date, work: () => Promise<void> = async () => {}) =>
-    withLease(connection().db, 'job', { now: at, lease: hour }, work)
+    withLease(db, 'job', { now: at, lease: hour }, work)
 
   test('runs in one of several instances', async () => {
     let done = 0
@@ -35,12 +36,8 @@ bothDialects((connection) => {
   })
 
   test('waits for a crashed instance until its lease ends, and not for a failed one', async () => {
-    const { db } = connection()
     await expect(take(now, never)).rejects.toThrow('another copy is at it')
-    await db
-      .insertInto('jobs')
-      .values({ name: 'job, taken', done_until: after(1).toISOString() })
-      .execute()
+    await insertRows(db, 'jobs', { name: 'job, taken', done_until: after(1).toISOString() })
     expect(await take(after(0.9), never)).toBe(false)
     expect(await take(after(1))).toBe(true)
   })

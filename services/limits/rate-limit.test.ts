@@ -5,11 +5,11 @@ import { createSharedLimiter } from './rate-limit.ts'
 
 const limit = { name: 'contact', requests: 3, seconds: 60 }
 
-bothDialects((connection, dialect) => {
+bothDialects((_connection, db, dialect) => {
   test('allows a fixed number of requests, and responds with Retry-After to the others', async () => {
-    const one = createSharedLimiter(connection().db, limit)
+    const one = createSharedLimiter(db, limit)
     // A second instance, where the database allows one.
-    const other = dialect === 'postgres' ? createSharedLimiter(connection().db, limit) : one
+    const other = dialect === 'postgres' ? createSharedLimiter(db, limit) : one
     const attempts = [one, other, one, other, other].map((limiter) => limiter.consume('somebody'))
     const results = await Promise.allSettled(attempts)
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
@@ -20,15 +20,15 @@ bothDialects((connection, dialect) => {
       expect(refusal.msBeforeNext).toBeLessThanOrEqual(60_000)
     }
     await expect(one.consume('somebody else')).resolves.toBeInstanceOf(RateLimiterRes)
-    const another = createSharedLimiter(connection().db, { ...limit, name: 'favorites' })
+    const another = createSharedLimiter(db, { ...limit, name: 'favorites' })
     await expect(another.consume('somebody')).resolves.toBeInstanceOf(RateLimiterRes)
   })
 })
 
-bothDialects((connection) => {
+bothDialects((_connection, db) => {
   test('counts locally while the database is unavailable', async () => {
-    const limiter = createSharedLimiter(connection().db, limit)
-    await connection().db.schema.dropTable('rate_limits').execute()
+    const limiter = createSharedLimiter(db, limit)
+    await db.schema.dropTable('rate_limits').execute()
     for (let attempt = 0; attempt < 3; attempt++) await limiter.consume('somebody')
     await expect(limiter.consume('somebody')).rejects.toBeInstanceOf(RateLimiterRes)
   })

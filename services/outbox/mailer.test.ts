@@ -5,17 +5,20 @@ import { expect, test, vi } from 'vitest'
 import type { Connection } from '#database/connect.ts'
 import { countRows } from '#database/count-rows.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { startSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { silentLogger } from '../http/logger.ts'
 import { startMailer } from './mailer.ts'
 import { claimMail, deleteExpiredMails, isGivenUp, scheduleRetry } from './outbox.ts'
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
+  const inbox = ofEachTest(startSmtpServer)
+
   test('sends each mail once, with its own Message-ID, to one address', async () => {
-    await using inbox = await startSmtpServer()
     const mail = { to: 'ana@example.com', reply_to: 'agency@example.com', subject: 'Olá, “Ana”' }
-    const id = await put(connection(), { ...mail, submission_id: await insertSubmission(connection().db) })
+    const id = await put(connection(), { ...mail, submission_id: await insertSubmission(db) })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
     await vi.waitFor(async () => expect((await row(connection(), id))?.sent_at).not.toBeNull(), waitOptions)
@@ -38,7 +41,6 @@ bothDialects((connection) => {
   })
 
   test('sends the domain of an address in punycode', async () => {
-    await using inbox = await startSmtpServer()
     await put(connection(), { to: 'ana@moda-maçã.example', reply_to: 'casting@例え.example' })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
@@ -48,7 +50,6 @@ bothDialects((connection) => {
   })
 
   test('deletes a mail without a submission once it was sent', async () => {
-    await using inbox = await startSmtpServer()
     const id = await put(connection(), { to: 'ana@example.com' })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
     await vi.waitFor(async () => expect(await row(connection(), id)).toBeUndefined(), waitOptions)
@@ -56,11 +57,8 @@ bothDialects((connection) => {
   })
 
   test('sends a mail that was added later', async () => {
-    await using inbox = await startSmtpServer()
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
-    await connection()
-      .db.transaction()
-      .execute((transaction) => put({ ...connection(), db: transaction }, {}))
+    await db.transaction().execute((transaction) => put({ ...connection(), db: transaction }, {}))
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
   })
 
@@ -76,8 +74,6 @@ bothDialects((connection) => {
     }
     const waiting = await row(connection(), id)
     expect(waiting).toMatchObject({ sent_at: null, attempts: 1 })
-
-    await using inbox = await startSmtpServer()
     const later = new Date(Date.parse(waiting?.next_attempt_at ?? '') + 1)
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log, now: () => later })
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
@@ -94,9 +90,8 @@ bothDialects((connection) => {
     ['recipient', 554],
     ['text', 554],
   ] as const)('retries a mail that was refused at the %s with %i', async (step, code) => {
-    await using inbox = await startSmtpServer()
     inbox.refusal = { step, code }
-    const id = await put(connection(), { submission_id: await insertSubmission(connection().db) })
+    const id = await put(connection(), { submission_id: await insertSubmission(db) })
     const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
     {
       await using _ = startMailer(options)
@@ -114,41 +109,35 @@ bothDialects((connection) => {
     ['recipient', 550],
     ['text', 552],
   ] as const)('gives up a mail that was permanently refused at the %s, and sends the others', async (step, code) => {
-    await using inbox = await startSmtpServer()
     inbox.refusal = { step, code }
-    const id = await put(connection(), { submission_id: await insertSubmission(connection().db) })
+    const id = await put(connection(), { submission_id: await insertSubmission(db) })
     const log = {
       ...silentLogger,
       error() {
         inbox.refusal = undefined
       },
     }
-    const other = await put(connection(), { submission_id: await insertSubmission(connection().db) })
+    const other = await put(connection(), { submission_id: await insertSubmission(db) })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log })
     await vi.waitFor(async () => expect((await row(connection(), other))?.sent_at).not.toBeNull(), waitOptions)
     const refused = await row(connection(), id)
     expect(refused).toMatchObject({ sent_at: null })
     expect(isGivenUp(refused ?? { attempts: 0 })).toBe(true)
     expect(inbox.mails).toHaveLength(1)
-    await connection().db.deleteFrom('outbox').execute()
+    await db.deleteFrom('outbox').execute()
   })
 
   test('sends no mail whose link is not valid, which the hourly job deletes', async () => {
-    await using inbox = await startSmtpServer()
-    const { db } = connection()
     const now = new Date()
-    await db
-      .insertInto('invitations')
-      .values({
-        id: randomUUID(),
-        token_hash: 'valid',
-        email: 'ana@example.com',
-        role: 'editor',
-        language: 'en',
-        created_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + 7 * 86_400_000).toISOString(),
-      })
-      .execute()
+    await insertRows(db, 'invitations', {
+      id: randomUUID(),
+      token_hash: 'valid',
+      email: 'ana@example.com',
+      role: 'editor',
+      language: 'en',
+      created_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + 7 * 86_400_000).toISOString(),
+    })
     const id = await put(connection(), { link_hash: 'valid' })
     const replaced = await put(connection(), { link_hash: 'replaced' })
     {
@@ -162,7 +151,6 @@ bothDialects((connection) => {
   })
 
   test('several instances send each mail once', async () => {
-    await using inbox = await startSmtpServer()
     for (let count = 0; count < 12; count++) await put(connection(), {})
     const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
     await using _first = startMailer(options)
@@ -175,7 +163,6 @@ bothDialects((connection) => {
 
   test('frees the mail of a crashed instance after its lease', async () => {
     const id = await put(connection(), {})
-    const { db } = connection()
     const now = new Date()
     expect((await claimMail(db, now))?.message_id).toBe(`<${id}@example.com>`)
     expect(await claimMail(db, now)).toBeUndefined()
@@ -186,7 +173,6 @@ bothDialects((connection) => {
 
   test('doubles pauses with each failure, and gives up at last', async () => {
     await put(connection(), {})
-    const { db } = connection()
     const pauses: number[] = []
     let now = new Date()
     for (let mail = await claimMail(db, now); mail; mail = await claimMail(db, now)) {
@@ -214,7 +200,7 @@ bothDialects((connection) => {
     await setImmediate()
     expect(reported).toEqual(['SMTP_URL not set: mails stay in the outbox'])
     expect(await row(connection(), id)).toMatchObject({ attempts: 0, sent_at: null })
-    await connection().db.deleteFrom('outbox').execute()
+    await db.deleteFrom('outbox').execute()
   })
 })
 
@@ -233,22 +219,19 @@ interface TestMail {
 async function put({ db }: Pick<Connection, 'db'>, mail: TestMail) {
   const id = randomUUID()
   const timestamp = new Date().toISOString()
-  await db
-    .insertInto('outbox')
-    .values({
-      submission_id: mail.submission_id ?? null,
-      link_hash: mail.link_hash ?? null,
-      kind: 'receipt',
-      to: mail.to ?? 'someone@example.com',
-      reply_to: mail.reply_to ?? null,
-      subject: mail.subject ?? 'Hello',
-      text: 'A text.\n',
-      language: 'en',
-      message_id: `<${id}@example.com>`,
-      next_attempt_at: timestamp,
-      created_at: timestamp,
-    })
-    .execute()
+  await insertRows(db, 'outbox', {
+    submission_id: mail.submission_id ?? null,
+    link_hash: mail.link_hash ?? null,
+    kind: 'receipt',
+    to: mail.to ?? 'someone@example.com',
+    reply_to: mail.reply_to ?? null,
+    subject: mail.subject ?? 'Hello',
+    text: 'A text.\n',
+    language: 'en',
+    message_id: `<${id}@example.com>`,
+    next_attempt_at: timestamp,
+    created_at: timestamp,
+  })
   return id
 }
 

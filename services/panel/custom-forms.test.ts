@@ -1,9 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { formWith } from '#tests/helpers/applications.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertForm, openPanel } from '#tests/helpers/panel.ts'
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
+  const panel = ofEachTest(() => openPanel(connection()))
+
   beforeAll(async () => {
     const fields = [
       { name: 'email', type: 'email', required: true },
@@ -16,16 +19,11 @@ eachDialect((connection) => {
   })
 
   test('stores a submission of a custom form for its configured time', async () => {
-    const panel = await openPanel(connection())
     const form = formWith({ email: 'a@b.example', visit: '2026-07-01', people: '' }, {})
     const response = await panel.post('/api/entry/visit/send?language=en', form)
     expect(response.status).toBe(201)
     const { id } = (await response.json()) as { id: string }
-    const row = await connection()
-      .db.selectFrom('submissions')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({
       kind: 'entry',
       form: 'visit',
@@ -42,7 +40,6 @@ eachDialect((connection) => {
     ['a number that is none', { email: 'a@b.example', people: 'Infinity' }, 'people'],
     ['a box ticked otherwise', { email: 'a@b.example', newsletter: 'maybe' }, 'newsletter'],
   ])('reports %s', async (_what, entries, field) => {
-    const panel = await openPanel(connection())
     const response = await panel.post('/api/entry/visit/send', formWith(entries, {}))
     expect(response.status).toBe(422)
     const { errors } = (await response.json()) as { errors: object }
@@ -50,12 +47,10 @@ eachDialect((connection) => {
   })
 
   test.each(['nothing', 'draft', '%00', '__proto__'])('finds no form %s', async (name) => {
-    const panel = await openPanel(connection())
     expect((await panel.post(`/api/entry/${name}/send`, formWith({ email: 'a@b.example' }, {}))).status).toBe(404)
   })
 
   test('refuses JSON', async () => {
-    const panel = await openPanel(connection())
     expect((await panel.post('/api/entry/visit/send', { email: 'a@b.example' })).status).toBe(415)
   })
 })

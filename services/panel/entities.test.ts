@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertPicture, openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
+  const panel = ofEachTest(() => openPanel(connection()))
+
   let tokyo: string
 
   beforeAll(async () => {
-    const { db } = connection()
     const logo = await insertPicture(connection(), 'media/logo.webp')
     const room = await insertPicture(connection(), 'media/room.webp')
     const insertEntity = (columns: { name: string; fields?: string; title_en?: string }) =>
@@ -32,31 +35,23 @@ eachDialect((connection) => {
       ])
       .returning(['id', 'position'])
       .execute()
-    await db
-      .insertInto('entity_items')
-      .values({ ...city('Marte', 'Mars'), published: 0 })
-      .execute()
+    await insertRows(db, 'entity_items', { ...city('Marte', 'Mars'), published: 0 })
     const item = items.find(({ position }) => position === 2)
     if (!item) throw new Error('no item')
     tokyo = String(item.id)
-    await db
-      .insertInto('entity_media')
-      .values([
-        { entity_id: agency.id, media_id: logo, role: 'logo' },
-        { entity_id: offices.id, item_id: item.id, media_id: room, role: 'gallery' },
-      ])
-      .execute()
+    await insertRows(db, 'entity_media', [
+      { entity_id: agency.id, media_id: logo, role: 'logo' },
+      { entity_id: offices.id, item_id: item.id, media_id: room, role: 'gallery' },
+    ])
   })
 
   test('returns an entity with its logo and its own id', async () => {
-    const panel = await openPanel(connection())
     const agency = await (await panel.get('/api/entities/agency')).json()
     expect(agency).toMatchObject({ name: 'Mármore', logo: { url: 'media/logo.webp' }, media: [] })
     expect(agency).not.toMatchObject({ id: 'not this' })
   })
 
   test('returns an entity with its items in the requested language', async () => {
-    const panel = await openPanel(connection())
     expect(await (await panel.get('/api/entities/offices?language=en')).json()).toMatchObject({
       title: 'Offices',
       items: [
@@ -67,14 +62,12 @@ eachDialect((connection) => {
   })
 
   test.each(['city/Tokyo', 'city/tokyo', 'city/T%C3%B3quio', 'by its id'])('returns an item: %s', async (where) => {
-    const panel = await openPanel(connection())
     const path = where === 'by its id' ? tokyo : where
     const item = await (await panel.get(`/api/entities/offices/${path}?language=pt`)).json()
     expect(item).toMatchObject({ id: tokyo, city: 'Tóquio' })
   })
 
   test('returns the splash screen without slides', async () => {
-    const panel = await openPanel(connection())
     expect(await (await panel.get('/api/entities/prehome')).json()).toEqual({ slides: [] })
   })
 
@@ -90,12 +83,10 @@ eachDialect((connection) => {
     '/api/entities/prehome/1',
     '/api/entities/offices/city/Tokyo/more',
   ])('finds no %s', async (path) => {
-    const panel = await openPanel(connection())
     expect((await panel.get(path)).status).toBe(404)
   })
 
   test('refuses an unknown language', async () => {
-    const panel = await openPanel(connection())
     expect((await panel.get('/api/entities/offices?language=de')).status).toBe(422)
   })
 })

@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { credentials } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
 import { createTokens } from '../http/tokens.ts'
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
+  const panel = ofEachTest(() => openPanel(connection()))
+
   test('issues a token that opens the panel for valid credentials', async () => {
-    const panel = await openPanel(connection())
     const response = await panel.get('/api/social-medias')
     expect(response.status).toBe(200)
   })
 
   test('accepts a token of an instance whose clock is ahead', async () => {
-    const panel = await openPanel(connection())
-    const { token } = await (await createTokens(connection().db, 'panel')).issue(Date.now() + 60_000)
+    const { token } = await (await createTokens(db, 'panel')).issue(Date.now() + 60_000)
     const response = await panel.app.request('/api/social-medias', { headers: { authorization: `Bearer ${token}` } })
     expect(response.status).toBe(200)
   })
@@ -25,7 +26,6 @@ eachDialect((connection) => {
     ['a list', [], 422],
     ['broken JSON', '{', 400],
   ])('refuses %s', async (_what, body, status) => {
-    const panel = await openPanel(connection())
     const response = await panel.post('/api/login', body)
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -34,7 +34,6 @@ eachDialect((connection) => {
   test.each(['/slides/home', '/api/entities/agency', '/staff/pt', '/partners/en', '/posts/news/pt', '/nowhere'])(
     'refuses %s without a token',
     async (path) => {
-      const panel = await openPanel(connection())
       const response = await panel.app.request(path)
       expect(response.status).toBe(401)
       expect(response.headers.get('www-authenticate')).toBe('Bearer')

@@ -5,9 +5,8 @@ import { checkClock } from '../jobs/clock.ts'
 import { discardFiles } from '../storage/discarded-files.ts'
 import { readMetrics } from './metrics.ts'
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   test('reports waiting mails, mails given up, overdue deletions, and the last retention run', async () => {
-    const { db } = connection()
     expect(await readMetrics(db, now)).toEqual({
       passarela_mails_waiting: 0,
       passarela_mails_refused: 0,

@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertPicture, openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   test('lists the partners in the requested language', async () => {
     const cover_id = await insertPicture(connection(), 'media/kiln.webp')
-    await connection()
-      .db.insertInto('partners')
-      .values([
-        { ...publishedRow, position: 2, title_pt: 'Pedreira', title_en: 'Quarry' },
-        {
-          ...publishedRow,
-          position: 1,
-          title_pt: 'Olaria',
-          title_en: 'Pottery',
-          cover_id,
-          description_en: '<p>Clay.</p>',
-        },
-        { ...publishedRow, position: 3, title_pt: 'Só em português' },
-      ])
-      .execute()
-    await connection().db.updateTable('media').set({ focal_x: 0, focal_y: 1 }).where('id', '=', cover_id).execute()
+    await insertRows(db, 'partners', [
+      { ...publishedRow, position: 2, title_pt: 'Pedreira', title_en: 'Quarry' },
+      {
+        ...publishedRow,
+        position: 1,
+        title_pt: 'Olaria',
+        title_en: 'Pottery',
+        cover_id,
+        description_en: '<p>Clay.</p>',
+      },
+      { ...publishedRow, position: 3, title_pt: 'Só em português' },
+    ])
+    await db.updateTable('media').set({ focal_x: 0, focal_y: 1 }).where('id', '=', cover_id).execute()
     const panel = await openPanel(connection())
     const english = (await (await panel.get('/partners/en')).json()) as unknown[]
     expect(english).toMatchObject([

@@ -4,12 +4,11 @@ import { createSignedUrls } from '#services/records/media/signed-urls.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertPicture, now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   let count = 0
 
   /** A post of its own for each test, and a token that is valid for a second. */
   async function insertPost(state: { published: 0 | 1; published_at?: string | null; ends_at?: string }) {
-    const { db } = connection()
     const slug = `ensaio-${++count}`
     const { id } = await db
       .insertInto('posts')
@@ -62,7 +61,6 @@ eachDialect((connection) => {
 
   test('refuses forged and expired links and those of other posts, published or not', async () => {
     const [draft, other] = [await insertPost({ published: 0 }), await insertPost({ published: 1 })]
-    const { db } = connection()
     const tokens = await createPreviewTokens(db)
     for (const forged of [
       '',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { bothDialects } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertPicture, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 interface Page {
@@ -8,9 +9,10 @@ interface Page {
   total: number
 }
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
+  const panel = ofEachTest(() => openPanel(connection()))
+
   beforeAll(async () => {
-    const { db } = connection()
     const cover_id = await insertPicture(connection(), 'media/cover.webp')
     const months = ['01', '02', '03', '04', '05', '06', '07']
     const posts = months.map((month) => ({
@@ -29,7 +31,6 @@ bothDialects((connection) => {
   })
 
   test('lists posts page by page, newest first, without future ones', async () => {
-    const panel = await openPanel(connection())
     const first = (await (await panel.get('/posts/news/pt?paginate=4&page=1')).json()) as Page
     expect(first.data.map((post) => post.slug)).toEqual(['mes-06', 'mes-05', 'mes-04', 'mes-03'])
     expect(first).toMatchObject({ total: 6, next_page_url: '?paginate=4&page=2' })
@@ -40,7 +41,6 @@ bothDialects((connection) => {
   })
 
   test('lists only posts in the language', async () => {
-    const panel = await openPanel(connection())
     const page = (await (await panel.get('/posts/news/en')).json()) as Page
     expect(page.data.map((post) => post.slug)).not.toContain('month-02')
     expect(page.total).toBe(5)
@@ -49,7 +49,6 @@ bothDialects((connection) => {
   })
 
   test('returns one whole post', async () => {
-    const panel = await openPanel(connection())
     expect(await (await panel.get('/posts/news/en/month-03')).json()).toMatchObject({
       title: 'Month 03',
       slugs: { pt: 'mes-03', en: 'month-03' },
@@ -71,12 +70,10 @@ bothDialects((connection) => {
     ['/posts/news/pt?page=one', 422],
     ['/posts/news/pt?paginate=101', 422],
   ])('refuses %.60s', async (path, status) => {
-    const panel = await openPanel(connection())
     expect((await panel.get(path)).status).toBe(status)
   })
 
   test('returns an empty page beyond the last', async () => {
-    const panel = await openPanel(connection())
     expect(await (await panel.get('/posts/news/pt?page=1000000')).json()).toMatchObject({ data: [], total: 6 })
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -13,8 +14,9 @@ async function storageWithVideo() {
 }
 
 eachDialect((connection) => {
+  const storage = ofEachTest(storageWithVideo)
+
   test('serves a file without a token, cacheable forever', async () => {
-    await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4')
     expect(response.status).toBe(200)
@@ -51,7 +53,6 @@ eachDialect((connection) => {
     ['bytes=8-99', 206, '89', 'bytes 8-9/10'],
     ['bytes=0-1,4-5', 200, '0123456789', null],
   ])('serves %s of it', async (range, status, text, contentRange) => {
-    await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4', { headers: { range } })
     expect(response.status).toBe(status)
@@ -60,7 +61,6 @@ eachDialect((connection) => {
   })
 
   test('refuses a range beyond the end', async () => {
-    await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4', { headers: { range: 'bytes=10-' } })
     expect(response.status).toBe(416)
@@ -68,7 +68,6 @@ eachDialect((connection) => {
   })
 
   test("serves the whole file when it has changed since the range's version", async () => {
-    await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4', { headers: { range: 'bytes=2-4', 'if-range': '"older"' } })
     expect(response.status).toBe(200)
@@ -76,7 +75,6 @@ eachDialect((connection) => {
   })
 
   test('responds to a matching ETag with 304', async () => {
-    await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4', { headers: { 'if-none-match': 'W/"other", "film.mp4"' } })
     expect(response.status).toBe(304)
@@ -84,7 +82,6 @@ eachDialect((connection) => {
   })
 
   test('responds to HEAD with the length', async () => {
-    await using storage = await storageWithVideo()
     const { app } = await openPanel(connection(), storage)
     const response = await app.request('/media/film.mp4', { method: 'HEAD' })
     expect(response.headers.get('content-length')).toBe('10')

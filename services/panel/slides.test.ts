@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Connection } from '#database/connect.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertPicture, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 
 async function insertSlide(connection: Connection, url: string, columns: object = {}) {
@@ -19,11 +20,12 @@ async function insertSlide(connection: Connection, url: string, columns: object 
 }
 
 eachDialect((connection) => {
+  const panel = ofEachTest(() => openPanel(connection()))
+
   test('lists the slides of a type in order, in the requested language', async () => {
     await insertSlide(connection(), 'media/second.webp', { position: 2, link_en: '/en/models' })
     await insertSlide(connection(), 'media/first.webp', { position: 1 })
     await insertSlide(connection(), 'media/splash.webp', { type: 'prehome' })
-    const panel = await openPanel(connection())
     const slides = await (await panel.get('/slides/home?language=en')).json()
     expect(slides).toMatchObject([
       { order: 1, description: 'Cobalt', url: { desktop: { url: 'media/first.webp', alt: 'In profile' } } },
@@ -40,7 +42,6 @@ eachDialect((connection) => {
   ])('hides %s', async (_what, columns) => {
     const url = `media/${JSON.stringify(columns)}.webp`
     await insertSlide(connection(), url, columns)
-    const panel = await openPanel(connection())
     expect(await (await panel.get('/slides/home')).text()).not.toContain(JSON.stringify(url))
   })
 
@@ -51,7 +52,6 @@ eachDialect((connection) => {
     ['/slides/home?language=fr', 422],
     ['/slides/', 404],
   ])('refuses %s', async (path, status) => {
-    const panel = await openPanel(connection())
     const response = await panel.get(path)
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('application/problem+json')

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertPicture, openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   test('lists the staff in the requested language', async () => {
     const picture_id = await insertPicture(connection(), 'media/desk.webp')
     const desk = { ...publishedRow, role_pt: 'Agenda', role_en: 'Bookings', email: 'desk@agency.example' }
-    await connection()
-      .db.insertInto('staff')
-      .values([
-        { ...desk, position: 2, name_pt: 'Board Homens', name_en: 'Men’s board' },
-        { ...desk, position: 1, name_pt: 'Board Mulheres', name_en: 'Women’s board', picture_id },
-        { ...desk, position: 3, name_pt: 'Só em português' },
-        { ...desk, position: 4, name_pt: 'Rascunho', name_en: 'Draft', published: 0 },
-      ])
-      .execute()
+    await insertRows(db, 'staff', [
+      { ...desk, position: 2, name_pt: 'Board Homens', name_en: 'Men’s board' },
+      { ...desk, position: 1, name_pt: 'Board Mulheres', name_en: 'Women’s board', picture_id },
+      { ...desk, position: 3, name_pt: 'Só em português' },
+      { ...desk, position: 4, name_pt: 'Rascunho', name_en: 'Draft', published: 0 },
+    ])
     const panel = await openPanel(connection())
     expect(await (await panel.get('/staff/en')).json()).toMatchObject({
       members: [

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { erase, eraseAgain } from './erasures.ts'
 
-eachDialect((connection) => {
+eachDialect((_connection, db) => {
   test('erases a contact that a backup brought back, and no later one with its id', async () => {
-    const { db } = connection()
     const insert = async (id: number, created_at: string) => {
       const texts = { name: 'Zoe', search_name: 'zoe', search_text: 'zoe', language: 'pt' as const }
       const times = { created_at, updated_at: created_at, reviewed_at: created_at }
       const empty = { client_id: null, role: null, email: null, phone: null, notes: null }
-      await db
-        .insertInto('contacts')
-        .values({ id, ...texts, ...times, ...empty })
-        .execute()
+      await insertRows(db, 'contacts', { id, ...texts, ...times, ...empty })
     }
     const earlier = '2026-01-01T00:00:00.000Z'
     await insert(1, earlier)

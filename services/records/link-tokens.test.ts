@@ -5,10 +5,10 @@ import { createPreviewTokens } from './link-tokens.ts'
 
 const later = new Date(now.getTime() + 1_000)
 
-eachDialect((connection) => {
+eachDialect((_connection, db) => {
   test('a token opens its record in every instance, and nothing else', async () => {
-    const token = (await createPreviewTokens(connection().db)).issue('talents', 17, later)
-    const tokens = await createPreviewTokens(connection().db)
+    const token = (await createPreviewTokens(db)).issue('talents', 17, later)
+    const tokens = await createPreviewTokens(db)
     expect(token).toMatch(/^[\w-]{48}$/)
     expect(tokens.opens(token, 'talents', 17, now)).toBe(true)
     expect(tokens.opens(token, 'talents', 1, now)).toBe(false)
@@ -17,7 +17,7 @@ eachDialect((connection) => {
   })
 
   test('refuses a token with any character changed, removed or added', async () => {
-    const tokens = await createPreviewTokens(connection().db)
+    const tokens = await createPreviewTokens(db)
     const token = tokens.issue('talents', 17, later)
     for (let at = 0; at < token.length; at++) {
       const other = token[at] === 'A' ? 'B' : 'A'

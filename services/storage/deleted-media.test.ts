@@ -8,17 +8,15 @@ import { announceDeletedMedia, createDeletedMediaReader, deletedMediaTopic } fro
 const now = new Date('2026-06-15T12:00:00Z')
 const month = 35 * 86_400_000
 
-eachDialect((connection, dialect) => {
-  beforeEach(() => connection().db.deleteFrom('erasures').execute())
+eachDialect((_connection, db, dialect) => {
+  beforeEach(() => db.deleteFrom('erasures').execute())
 
   const recordDeletion = (url: string, at = now) =>
-    connection()
-      .db.transaction()
-      .execute((transaction) => announceDeletedMedia(transaction, url, at))
+    db.transaction().execute((transaction) => announceDeletedMedia(transaction, url, at))
 
   test('reports each deletion once, and again after another deletion', async () => {
     const forgotten: string[] = []
-    const read = createDeletedMediaReader(connection().db, (url) => forgotten.push(url))
+    const read = createDeletedMediaReader(db, (url) => forgotten.push(url))
     await recordDeletion('media/a.jpg')
     await read()
     await recordDeletion('media/b.jpg')
@@ -34,11 +32,11 @@ eachDialect((connection, dialect) => {
     await recordDeletion('media/a.jpg')
     await recordDeletion('media/b.jpg', new Date(now.getTime() + month))
     const forgotten: string[] = []
-    await createDeletedMediaReader(connection().db, (url) => forgotten.push(url))()
+    await createDeletedMediaReader(db, (url) => forgotten.push(url))()
     expect(new Set(forgotten)).toEqual(new Set(['media/a.jpg', 'media/b.jpg']))
-    await forgetErasures(connection().db, new Date(now.getTime() + month))
+    await forgetErasures(db, new Date(now.getTime() + month))
     const later: string[] = []
-    await createDeletedMediaReader(connection().db, (url) => later.push(url))()
+    await createDeletedMediaReader(db, (url) => later.push(url))()
     expect(new Set(later)).toEqual(new Set(['media/b.jpg']))
   })
 

@@ -1,20 +1,15 @@
+import { catalogues } from '#app/i18n/catalogues.server.ts'
+import { languages } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { fullRunOnly, languageTag } from './tags.ts'
+import { languageTag } from './tags.ts'
 
-const languages = [
-  {
-    path: '/sobre-nos',
-    mirror: '/en/about-us',
-    title: 'Sobre nós',
-    staff: 'Equipe',
-    offices: 'Escritórios',
-    city: 'Tóquio',
-  },
-  { path: '/en/about-us', mirror: '/sobre-nos', title: 'About us', staff: 'Team', offices: 'Offices', city: 'Tokyo' },
-]
+for (const language of languages) {
+  const path = pathTo('about', language)
+  const { title, staff, offices } = catalogues[language].about
+  const city = { pt: 'Tóquio', en: 'Tokyo' }[language]
 
-for (const { path, mirror, title, staff, offices, city } of languages) {
   test(`shows the agency, its staff and offices: ${path}`, languageTag(path), async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} — Mármore`)
@@ -35,19 +30,6 @@ for (const { path, mirror, title, staff, offices, city } of languages) {
     await expect(places.getByRole('heading', { name: city })).toBeVisible()
     await expectAccessible(page)
   })
-
-  test(
-    `the language switch leads to the same page: ${path}`,
-    languageTag(path, fullRunOnly.tag),
-    async ({ page, baseURL }) => {
-      await page.goto(path)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', baseURL + path)
-      const other = path.startsWith('/en') ? 'pt' : 'en'
-      await expect(page.locator(`link[rel=alternate][hreflang=${other}]`)).toHaveAttribute('href', baseURL + mirror)
-      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Mármore/)
-      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.+\/pictures\/cards\//)
-    },
-  )
 }
 
 test.describe('without scripts', () => {

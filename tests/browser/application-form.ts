@@ -2,121 +2,42 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { catalogues } from '#app/i18n/catalogues.server.ts'
+import { inBothLanguages } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 
 /** The texts of the application form. */
-export const pt = {
-  path: '/seja-modelo',
-  labels: {
-    fullName: 'Nome completo',
-    birthdate: 'Data de nascimento',
-    email: 'E-mail',
-    phone: 'Telefone ou WhatsApp',
-    city: 'Cidade',
-    country: 'País',
-    height: 'Altura (cm)',
-    woman: 'Mulher',
-    guardianName: 'Nome do responsável',
-    relationship: 'Parentesco',
-    guardianEmail: 'E-mail do responsável',
-    profile: 'Perfil',
-    front: 'Rosto, de frente',
-    entire: 'Corpo inteiro',
-    side: 'Lateral',
-    consent: /^Autorizo/,
-  },
-  send: 'Enviar inscrição',
-  retry: 'Tentar de novo',
-  remove: 'Remover: Perfil',
-  incomplete: 'PREENCHA OS CAMPOS OBRIGATÓRIOS',
-  photoMissing: /Escolha uma foto\.$/,
-  photoType: /Envie uma foto em JPEG, PNG, WebP ou HEIC\.$/,
-  photoSize: /A foto passa de 15 MB/,
-  photoSmall: /Esta foto é pequena demais/,
-  photoUnreadable: /Não conseguimos abrir esta foto/,
-  tooYoung: /^Agradecemos o interesse\. Só recebemos inscrições a partir dos 14 anos/,
-  guardianLead: /até lá, ninguém na agência vê as fotos, e sem confirmação tudo é apagado depois de 15 dias/,
-  interrupted: /^A conexão caiu antes do fim/,
-  sent: 'Inscrição enviada',
-  status: 'Mensagem enviada',
-  seeWhatWasSent: 'Ver o que foi enviado',
-  correctDate: 'Corrigir a data de nascimento',
-  fieldsToCheck: '13 campos a conferir',
-  guardianMailed: /^Enviamos também um e-mail à pessoa responsável por você/,
-  guidance: ['De perto e de corpo inteiro.', 'Sem maquiagem.', 'Sem produtos no cabelo.', 'Bem iluminadas.'],
-  phone: 'Fotos de celular servem.',
-  privacy: 'Privacidade',
-  never: ['Nunca cobramos', 'Nunca pedimos fotos sem roupa ou de roupa íntima.'],
-}
+export const textsIn = inBothLanguages((language) => {
+  const { beAModel, forms } = catalogues[language]
+  return { ...beAModel, forms, path: pathTo('beAModel', language) }
+})
 
-export const en: typeof pt = {
-  path: '/en/be-a-model',
-  labels: {
-    fullName: 'Full name',
-    birthdate: 'Date of birth',
-    email: 'E-mail',
-    phone: 'Phone or WhatsApp',
-    city: 'City',
-    country: 'Country',
-    height: 'Height (cm)',
-    woman: 'Woman',
-    guardianName: 'Guardian’s name',
-    relationship: 'Relationship',
-    guardianEmail: 'Guardian’s e-mail',
-    profile: 'Profile',
-    front: 'Face, front',
-    entire: 'Full body',
-    side: 'Side',
-    consent: /^I allow/,
-  },
-  send: 'Send application',
-  retry: 'Try again',
-  remove: 'Remove: Profile',
-  incomplete: 'Complete the required fields',
-  photoMissing: /Choose a photo\.$/,
-  photoType: /Send a photo in JPEG, PNG, WebP or HEIC\.$/,
-  photoSize: /The photo is larger than 15 MB/,
-  photoSmall: /This photo is too small/,
-  photoUnreadable: /We could not open this photo/,
-  tooYoung: /^Thank you for your interest\. We accept applications from the age of 14/,
-  guardianLead:
-    /until then nobody at the agency sees the photos, and without a confirmation everything is deleted after 15 days/,
-  interrupted: /^The connection dropped before the end/,
-  sent: 'Application sent',
-  status: 'Message sent',
-  seeWhatWasSent: 'See what you sent',
-  correctDate: 'Correct the date of birth',
-  fieldsToCheck: '13 fields to check',
-  guardianMailed: /^An e-mail is on its way to your guardian too/,
-  guidance: ['Close-up and full-body.', 'No make-up.', 'No hair products.', 'Well lit.'],
-  phone: 'Phone photos are fine.',
-  privacy: 'Privacy',
-  never: ['We never charge', 'We never ask for nude or underwear pictures.'],
-}
+const escapePattern = (text: string) => text.replace(/[().]/g, '\\$&')
 
-/** The fields of the application form, by the names in `texts`. */
-export function formOn(page: Page, { labels, send }: typeof pt) {
+/** The end of an accessible description, which begins with a hint. */
+export const endingWith = (text: string) => new RegExp(`${escapePattern(text)}$`)
+
+/** The fields of the application form. */
+export function formOn(page: Page, { labels, categories, consent, send }: (typeof textsIn)['pt']) {
   // The label of a required field ends with a decorative star.
-  const field = (label: string | RegExp) =>
-    page
-      .getByRole('main')
-      .getByLabel(typeof label === 'string' ? new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`) : label)
+  const field = (label: string) => page.getByRole('main').getByLabel(new RegExp(`^${escapePattern(label)}( \\*)?$`))
   return {
-    fullName: field(labels.fullName),
+    fullName: field(labels.full_name),
     birthdate: page.getByRole('group', { name: labels.birthdate }),
     email: field(labels.email),
     phone: field(labels.phone),
     city: field(labels.city),
     country: field(labels.country),
     height: field(labels.height),
-    woman: field(labels.woman),
-    guardianName: field(labels.guardianName),
-    relationship: field(labels.relationship),
-    guardianEmail: field(labels.guardianEmail),
+    woman: field(categories.woman ?? ''),
+    guardianName: field(labels.guardian_name),
+    relationship: field(labels.guardian_relationship),
+    guardianEmail: field(labels.guardian_email),
     profile: field(labels.profile),
     front: field(labels.front),
     entire: field(labels.entire),
     side: field(labels.side),
-    consent: field(labels.consent),
+    consent: page.getByRole('main').getByLabel(consent),
     send: page.getByRole('button', { name: send }),
   }
 }

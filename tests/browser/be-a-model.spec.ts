@@ -5,14 +5,14 @@ import type { MailServer } from '../helpers/smtp-server.ts'
 import { expectAccessible } from './accessibility.ts'
 import {
   choosePhotos,
-  en,
+  endingWith,
   fillBirthdate,
   fillIn,
   formOn,
   heic,
   photo,
   photoFromPhone,
-  pt,
+  textsIn,
   yearsAgo,
 } from './application-form.ts'
 import { expect } from './fixtures.ts'
@@ -23,33 +23,25 @@ import { fullRunOnly, languageTag } from './tags.ts'
 /** The browser logs this itself. */
 const noise = /status of (422|413)|ERR_INTERNET_DISCONNECTED/
 
-for (const texts of [pt, en]) {
+for (const texts of Object.values(textsIn)) {
   test.describe(texts.path, languageTag(texts.path), () => {
     test.use({ expectedMessages: noise })
-
-    test("explains the photos and the agency's rules", fullRunOnly, async ({ page }) => {
-      await openHydrated(page, texts.path)
-      for (const line of [...texts.guidance, texts.phone])
-        await expect(page.getByText(line, { exact: true })).toBeVisible()
-      for (const line of texts.never) await expect(page.getByText(line)).toBeVisible()
-      await expectAccessible(page)
-    })
 
     test('an empty application reports missing fields and moves the focus there', async ({ page }) => {
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
       await form.send.click()
       const alert = page.getByRole('alert')
-      await expect(alert).toContainText(texts.incomplete)
-      await expect(alert).toContainText(texts.fieldsToCheck)
+      await expect(alert).toContainText(texts.forms.incomplete)
+      await expect(alert).toContainText(`13 ${texts.forms.fieldsToCheck}`)
       await expect(form.fullName).toBeFocused()
-      await expect(form.profile).toHaveAccessibleDescription(texts.photoMissing)
+      await expect(form.profile).toHaveAccessibleDescription(endingWith(texts.forms.errors.photo))
       await expect(form.guardianName).toBeHidden()
       await expectAccessible(page)
       // A scrolled field leaves the header visible and its label uncovered.
       await page.getByRole('listitem').getByRole('link', { name: texts.labels.side, exact: true }).click()
       await expect(form.side).toBeInViewport()
-      await expect(alert.getByText(texts.incomplete)).toBeInViewport({ ratio: 1 })
+      await expect(alert.getByText(texts.forms.incomplete)).toBeInViewport({ ratio: 1 })
     })
 
     test(
@@ -76,13 +68,13 @@ for (const texts of [pt, en]) {
       await expectAccessible(page)
       await form.send.click()
       await expect(page).toHaveURL(`${texts.path}?sent=1`)
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
-      await expect(page.getByRole('status').getByText(texts.status, { exact: true })).toBeVisible()
-      await expect(page.getByText(texts.guardianMailed)).toBeHidden()
+      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeFocused()
+      await expect(page.getByRole('status').getByText(texts.forms.sent, { exact: true })).toBeVisible()
+      await expect(page.getByText(texts.afterSentMinor)).toBeHidden()
       await expectAccessible(page)
       await expect.poll(() => recipients(formSite.inbox, email)).toEqual(['casting@marmore.example', email].sort())
       await page.reload()
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
       expect(await countSubmissions(formSite, email)).toBe(1)
       await page.getByRole('link', { name: texts.seeWhatWasSent }).click()
       await expect(page.getByText(email)).toBeVisible()
@@ -101,8 +93,8 @@ for (const texts of [pt, en]) {
       await form.relationship.fill('mãe')
       await form.guardianEmail.fill(guardian)
       await form.send.click()
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
-      await expect(page.getByText(texts.guardianMailed)).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeFocused()
+      await expect(page.getByText(texts.afterSentMinor)).toBeVisible()
       await expect.poll(() => recipients(formSite.inbox, guardian)).toEqual([guardian])
       await expect.poll(() => recipients(formSite.inbox, email)).toEqual([email])
     })
@@ -139,8 +131,8 @@ for (const texts of [pt, en]) {
         await form.relationship.fill('mãe')
         await form.guardianEmail.fill(freshAddress())
         await form.send.click()
-        await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
-        await expect(page.getByText(texts.guardianMailed)).toBeVisible()
+        await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeFocused()
+        await expect(page.getByText(texts.afterSentMinor)).toBeVisible()
       },
     )
 
@@ -156,7 +148,7 @@ for (const texts of [pt, en]) {
       await expect(form.guardianName).toBeHidden()
       await expect(page.getByRole('alert')).toBeEmpty()
       await form.send.click()
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
+      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeFocused()
     })
 
     test('tells an adult of no guardian, with a device’s clock that is behind', fullRunOnly, async ({ page }) => {
@@ -169,8 +161,8 @@ for (const texts of [pt, en]) {
       await form.guardianEmail.fill(freshAddress())
       await choosePhotos(form, await photo())
       await form.send.click()
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeFocused()
-      await expect(page.getByText(texts.guardianMailed)).toBeHidden()
+      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeFocused()
+      await expect(page.getByText(texts.afterSentMinor)).toBeHidden()
     })
 
     test('refuses a child before anything is sent', async ({ page }) => {
@@ -183,18 +175,18 @@ for (const texts of [pt, en]) {
       await form.fullName.fill('Ana Luz')
       await fillBirthdate(form, yearsAgo(13))
       await page.keyboard.press('Enter')
-      await expect(page.getByText(texts.tooYoung)).toBeVisible()
+      await expect(page.getByText(texts.tooYoung.text)).toBeVisible()
       await expect(form.send).toBeHidden()
-      await expect(page.getByText(texts.incomplete)).toBeHidden()
+      await expect(page.getByText(texts.forms.incomplete)).toBeHidden()
       expect(sent).toBe(0)
       await expectAccessible(page)
       // A corrected birthdate clears the refusal.
-      await page.getByRole('link', { name: texts.correctDate }).click()
+      await page.getByRole('link', { name: texts.tooYoung.correct }).click()
       await expect(form.birthdate.getByRole('textbox').first()).toBeFocused()
       await expect(form.fullName).toHaveValue('Ana Luz')
       await form.email.focus()
-      await expect(page.getByText(texts.tooYoung)).toBeVisible()
-      await page.getByRole('link', { name: texts.correctDate }).click()
+      await expect(page.getByText(texts.tooYoung.text)).toBeVisible()
+      await page.getByRole('link', { name: texts.tooYoung.correct }).click()
       await fillBirthdate(form, yearsAgo(20))
       await form.email.focus()
       await expect(form.email).toBeFocused()
@@ -212,11 +204,11 @@ for (const texts of [pt, en]) {
         await route.abort('internetdisconnected')
       })
       await form.send.click()
-      await expect(page.getByText(texts.interrupted)).toBeFocused()
+      await expect(page.getByText(texts.forms.failures.interrupted)).toBeFocused()
       await expect(form.fullName).toHaveValue('Ana Luz')
       await page.unroute('**/forms/*/application')
       await page.getByRole('button', { name: texts.retry }).click()
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
       expect(await countSubmissions(formSite, email)).toBe(1)
     })
 
@@ -228,10 +220,10 @@ for (const texts of [pt, en]) {
       await choosePhotos(form, await photo())
       await page.context().setOffline(true)
       await form.send.click()
-      await expect(page.getByText(texts.interrupted)).toBeFocused()
+      await expect(page.getByText(texts.forms.failures.interrupted)).toBeFocused()
       await form.email.fill(corrected)
       await page.context().setOffline(false)
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
       expect(await countSubmissions(formSite, email)).toBe(0)
       expect(await countSubmissions(formSite, corrected)).toBe(1)
     })
@@ -245,20 +237,8 @@ for (const texts of [pt, en]) {
       await fillBirthdate(form, yearsAgo(26))
       await choosePhotos(form, await photo())
       await form.send.click()
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
       expect(await countSubmissions(formSite, email)).toBe(1)
-    })
-
-    test('a corrected birthdate takes back the errors of a guardian', fullRunOnly, async ({ page }) => {
-      const form = formOn(page, texts)
-      await openHydrated(page, texts.path)
-      await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(16) })
-      await choosePhotos(form, await photo())
-      await form.send.click()
-      await expect(form.guardianName).toBeFocused()
-      await expect(page.getByRole('alert')).toContainText(texts.incomplete)
-      await fillBirthdate(form, yearsAgo(26))
-      await expect(page.getByRole('alert')).toBeEmpty()
     })
 
     test('sends nothing when the connection returns after the visitor has left', fullRunOnly, async ({ page }) => {
@@ -273,17 +253,18 @@ for (const texts of [pt, en]) {
         return route.abort('internetdisconnected')
       })
       await form.send.click()
-      await expect(page.getByText(texts.interrupted)).toBeFocused()
+      await expect(page.getByText(texts.forms.failures.interrupted)).toBeFocused()
       expect(sent).toBe(1)
-      await page.getByRole('contentinfo').getByRole('link', { name: texts.privacy, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: texts.privacy })).toBeVisible()
+      const privacy = texts === textsIn.pt ? 'Privacidade' : 'Privacy'
+      await page.getByRole('contentinfo').getByRole('link', { name: privacy, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: privacy })).toBeVisible()
       await page.evaluate(async () => {
         dispatchEvent(new Event('online'))
         // The requests of the event's listeners precede this one.
         await fetch(location.href)
       })
       expect(sent).toBe(1)
-      await expect(page.getByRole('heading', { level: 1, name: texts.privacy })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: privacy })).toBeVisible()
     })
   })
 
@@ -296,24 +277,24 @@ for (const texts of [pt, en]) {
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
       await form.profile.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
-      await expect(form.profile).toHaveAccessibleDescription(texts.photoType)
+      await expect(form.profile).toHaveAccessibleDescription(endingWith(texts.forms.errors.photoType))
       await form.front.setInputFiles(large)
-      await expect(form.front).toHaveAccessibleDescription(texts.photoSize)
+      await expect(form.front).toHaveAccessibleDescription(endingWith(texts.forms.errors.photoSize))
       await form.entire.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) })
-      await expect(form.entire).toHaveAccessibleDescription(texts.photoUnreadable)
+      await expect(form.entire).toHaveAccessibleDescription(endingWith(texts.forms.errors.photoUnreadable))
       await form.side.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)') })
-      await expect(form.side).toHaveAccessibleDescription(texts.photoUnreadable)
+      await expect(form.side).toHaveAccessibleDescription(endingWith(texts.forms.errors.photoUnreadable))
       await form.side.setInputFiles(await photo({ width: 450, height: 800 }))
-      await expect(form.side).toHaveAccessibleDescription(texts.photoSmall)
+      await expect(form.side).toHaveAccessibleDescription(endingWith(texts.forms.errors.photoSmall))
       await form.profile.setInputFiles(await photo())
-      await expect(form.profile).not.toHaveAccessibleDescription(texts.photoType)
+      await expect(form.profile).not.toHaveAccessibleDescription(endingWith(texts.forms.errors.photoType))
       await expectAccessible(page)
     })
 
     test('can be removed', fullRunOnly, async ({ page }) => {
       const form = formOn(page, texts)
       await openHydrated(page, texts.path)
-      const remove = page.getByRole('button', { name: texts.remove })
+      const remove = page.getByRole('button', { name: `${texts.photo.remove}: ${texts.labels.profile}` })
       await expect(remove).toBeHidden()
       await form.profile.setInputFiles(await photo())
       await remove.click()
@@ -330,12 +311,12 @@ for (const texts of [pt, en]) {
       await form.side.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)') })
       await form.send.click()
       await expect(form.side).toBeFocused()
-      await expect(form.side).toHaveAccessibleDescription(texts.photoUnreadable)
-      await expect(page.getByRole('alert').getByText(texts.incomplete)).toBeHidden()
+      await expect(form.side).toHaveAccessibleDescription(endingWith(texts.forms.errors.photoUnreadable))
+      await expect(page.getByRole('alert').getByText(texts.forms.incomplete)).toBeHidden()
       await expect(form.fullName).toHaveValue('Ana Luz')
       await form.side.setInputFiles(await photo())
       await form.send.click()
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
     })
 
     test('makes a photo over the limit smaller, and cannot be changed while sent', fullRunOnly, async ({ page }) => {
@@ -353,7 +334,7 @@ for (const texts of [pt, en]) {
       await form.send.click()
       await expect(form.side).toBeDisabled()
       respond()
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
     })
 
     test('accepts HEIC, and scales large photos down upright and without location', fullRunOnly, async ({ page }) => {
@@ -365,7 +346,7 @@ for (const texts of [pt, en]) {
       await form.side.setInputFiles(await heic())
       await form.send.click()
       // The browser decodes four photos of 12 megapixels, the service a HEIC.
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible({ timeout: 20_000 })
       const { width, height, exif } = await sharp(await readSentFile(page, 'profile')).metadata()
       expect({ width, height, exif }).toEqual({ width: 1800, height: 2400, exif: undefined })
     })
@@ -381,7 +362,7 @@ for (const texts of [pt, en]) {
       await form.email.fill('ana@')
       await form.woman.check()
       await form.send.click()
-      await expect(page.getByText(texts.incomplete)).toBeVisible()
+      await expect(page.getByText(texts.forms.incomplete)).toBeVisible()
       await expect(form.birthdate.getByRole('textbox').first()).toBeFocused()
       await expect(form.fullName).toHaveValue('Ana “Luz”')
       await expect(form.email).toHaveValue('ana@')
@@ -399,8 +380,8 @@ for (const texts of [pt, en]) {
       await choosePhotos(form, await photoFromPhone())
       await form.send.click()
       await expect(page).toHaveURL(`${texts.path}?sent=minor`)
-      await expect(page.getByRole('heading', { name: texts.sent })).toBeVisible()
-      await expect(page.getByText(texts.guardianMailed)).toBeVisible()
+      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
+      await expect(page.getByText(texts.afterSentMinor)).toBeVisible()
       await expect.poll(() => recipients(formSite.inbox, guardian)).toEqual([guardian])
     })
 
@@ -409,9 +390,9 @@ for (const texts of [pt, en]) {
       await page.goto(texts.path)
       await fillBirthdate(form, yearsAgo(12))
       await form.send.click()
-      await expect(page.getByText(texts.tooYoung)).toBeVisible()
+      await expect(page.getByText(texts.tooYoung.text)).toBeVisible()
       await expect(form.send).toBeHidden()
-      await page.getByRole('link', { name: texts.correctDate }).click()
+      await page.getByRole('link', { name: texts.tooYoung.correct }).click()
       await expect(form.birthdate).toBeVisible()
     })
   })

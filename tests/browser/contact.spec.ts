@@ -1,50 +1,26 @@
 import type { Locator, Page } from '@playwright/test'
+import { catalogues } from '#app/i18n/catalogues.server.ts'
+import { languages } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 import { type MailServer, textOf } from '../helpers/smtp-server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
 import { countSubmissions, freshAddress, test } from './form-fixtures.ts'
+import { hold } from './hold.ts'
 import { openHydrated, untilHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 
-const pt = {
-  path: '/contato',
-  form: 'Formulário de contato',
-  fullName: 'Nome completo',
-  message: 'Mensagem',
-  send: 'Enviar',
-  incomplete: 'PREENCHA OS CAMPOS OBRIGATÓRIOS',
-  fieldMissing: 'Preencha este campo.',
-  badEmail: 'Informe um e-mail válido, como nome@exemplo.com.',
-  sent: 'Mensagem enviada',
-  notSent: /^Não foi enviado\. Algo falhou do nosso lado/,
-  interrupted: /^A conexão caiu antes do fim/,
-  automated: /^Não foi enviado\. Um campo escondido/,
-}
-
-const en: typeof pt = {
-  path: '/en/contact',
-  form: 'Contact form',
-  fullName: 'Full name',
-  message: 'Message',
-  send: 'Send',
-  incomplete: 'Complete the required fields',
-  fieldMissing: 'Fill in this field.',
-  badEmail: 'Enter a valid e-mail address, such as name@example.com.',
-  sent: 'Message sent',
-  notSent: /^It was not sent\. Something failed on our side/,
-  interrupted: /^The connection dropped before the end/,
-  automated: /^It was not sent\. A hidden field/,
-}
-
-for (const texts of [pt, en]) {
-  const { path, form, fullName, message, send, incomplete, fieldMissing, badEmail, sent } = texts
+for (const language of languages) {
+  const { contact, forms } = catalogues[language]
+  const { labels, errors, failures, incomplete, sent } = forms
+  const path = pathTo('contact', language)
   const fields = (page: Page) => {
-    const contact = page.getByRole('form', { name: form })
+    const form = page.getByRole('form', { name: contact.formLabel })
     return {
-      fullName: contact.getByLabel(fullName),
-      email: contact.getByLabel('E-mail'),
-      message: contact.getByLabel(message),
-      button: contact.getByRole('button', { name: send }),
+      fullName: form.getByLabel(labels.fullName),
+      email: form.getByLabel(labels.email),
+      message: form.getByLabel(labels.message),
+      button: form.getByRole('button', { name: forms.send }),
     }
   }
 
@@ -59,9 +35,9 @@ for (const texts of [pt, en]) {
         await fields(page).button.click()
         await expect(page.getByRole('alert')).toContainText(incomplete)
         await expect(fields(page).fullName).toBeFocused()
-        await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
-        await expect(fields(page).email).toHaveAccessibleDescription(fieldMissing)
-        await expect(fields(page).message).toHaveAccessibleDescription(fieldMissing)
+        await expect(fields(page).fullName).toHaveAccessibleDescription(errors.required)
+        await expect(fields(page).email).toHaveAccessibleDescription(errors.required)
+        await expect(fields(page).message).toHaveAccessibleDescription(errors.required)
         if (javaScriptEnabled) await expectAccessible(page)
       })
 
@@ -72,8 +48,8 @@ for (const texts of [pt, en]) {
         await fields(page).message.fill('Olá\nmundo')
         await fields(page).button.click()
         await expect(fields(page).email).toBeFocused()
-        await expect(fields(page).email).toHaveAccessibleDescription(badEmail)
-        await expect(page.getByRole('alert')).toHaveText(/^1 (campo a conferir|field to check)$/)
+        await expect(fields(page).email).toHaveAccessibleDescription(errors.email)
+        await expect(page.getByRole('alert')).toHaveText(`1 ${forms.fieldToCheck}`)
         await expect(fields(page).email).toHaveValue('ana@')
         await expect(fields(page).fullName).toHaveValue('Ana “Luz” <b>')
         await expect(fields(page).message).toHaveValue('Olá\nmundo')
@@ -111,10 +87,10 @@ for (const texts of [pt, en]) {
       await openHydrated(page, path)
       await fields(page).button.click()
       await fields(page).email.fill('ana@')
-      await expect(fields(page).email).toHaveAccessibleDescription(badEmail)
+      await expect(fields(page).email).toHaveAccessibleDescription(errors.email)
       await fields(page).email.fill('ana@example.com')
       await expect(fields(page).email).toHaveAccessibleDescription('')
-      await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
+      await expect(fields(page).fullName).toHaveAccessibleDescription(errors.required)
     })
 
     test(
@@ -126,7 +102,7 @@ for (const texts of [pt, en]) {
           await fields(page).email.fill('ana@')
           await fields(page).message.fill('Olá')
         })
-        await expect(fields(page).email).toHaveAccessibleDescription(badEmail)
+        await expect(fields(page).email).toHaveAccessibleDescription(errors.email)
         await fields(page).email.fill('ana@example.com')
         await expect(fields(page).email).toHaveAccessibleDescription('')
         await expect(fields(page).fullName).toHaveValue('Ana Luz')
@@ -134,38 +110,34 @@ for (const texts of [pt, en]) {
         await fields(page).message.fill('Olá, tudo bem?')
         await page.route('**/*.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
         await fields(page).button.click()
-        await expect(page.getByText(texts.notSent)).toBeFocused()
+        await expect(page.getByText(failures.unavailable)).toBeFocused()
         await expect(fields(page).fullName).toHaveValue('Ana Luz')
       },
     )
 
     test('links to the fields to check leave the errors of the server', fullRunOnly, async ({ page }) => {
       await openRejected(page, path, fields(page).button, () => fields(page).email.fill('ana@'))
-      const links = page.getByRole('list', { name: /^(campos a conferir|fields to check)$/ }).getByRole('link')
+      const links = page.getByRole('list', { name: forms.fieldsToCheck, exact: true }).getByRole('link')
       for (const [label, field] of [
-        [message, fields(page).message],
-        ['E-mail', fields(page).email],
-        [fullName, fields(page).fullName],
+        [labels.message, fields(page).message],
+        [labels.email, fields(page).email],
+        [labels.fullName, fields(page).fullName],
       ] as const) {
         await links.filter({ hasText: label }).click()
         await expect(field).toBeFocused()
       }
       await expect(links).toHaveCount(3)
-      await expect(fields(page).email).toHaveAccessibleDescription(badEmail)
+      await expect(fields(page).email).toHaveAccessibleDescription(errors.email)
       await expect(fields(page).email).toHaveValue('ana@')
     })
 
     test('keeps text that is typed during the request', fullRunOnly, async ({ page }) => {
       await openHydrated(page, path)
-      const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      await page.route('**/*.data', async (route) => {
-        await released
-        await route.continue()
-      })
+      const { release } = await hold(page, '**/*.data')
       await fields(page).button.click()
       await fields(page).email.pressSequentially('ana')
       release()
-      await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
+      await expect(fields(page).fullName).toHaveAccessibleDescription(errors.required)
       await page.keyboard.type('@example.com')
       await expect(fields(page).email).toHaveValue('ana@example.com')
       await expect(fields(page).fullName).toHaveValue('')
@@ -193,7 +165,7 @@ for (const texts of [pt, en]) {
       await fill(fields(page), freshAddress())
       await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
       await fields(page).button.click()
-      await expect(page.getByText(texts.interrupted)).toBeFocused()
+      await expect(page.getByText(failures.interrupted)).toBeFocused()
       await expect(fields(page).message).toHaveValue('Olá')
       await page.unroute('**/*.data*')
       await fields(page).button.click()
@@ -210,10 +182,10 @@ for (const texts of [pt, en]) {
       await fields(page).button.click()
       await expect(page.getByRole('alert')).toContainText(incomplete)
       await expect(fields(page).fullName).toBeFocused()
-      await expect(fields(page).fullName).toHaveAccessibleDescription(fieldMissing)
+      await expect(fields(page).fullName).toHaveAccessibleDescription(errors.required)
       await page.context().setOffline(false)
       await fields(page).button.click()
-      await expect(fields(page).message).toHaveAccessibleDescription(fieldMissing)
+      await expect(fields(page).message).toHaveAccessibleDescription(errors.required)
       expect(posts).toBe(0)
     })
 
@@ -222,7 +194,7 @@ for (const texts of [pt, en]) {
       await fill(fields(page), freshAddress())
       await page.route('**/*.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
       await fields(page).button.click()
-      const failure = page.getByText(texts.notSent)
+      const failure = page.getByText(failures.unavailable)
       await expect(failure).toBeFocused()
       await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:/)
       await expect(fields(page).message).toHaveValue('Olá')
@@ -236,7 +208,7 @@ for (const texts of [pt, en]) {
         honeypot.value = 'https://spam.example'
       })
       await fields(page).button.click()
-      await expect(page.getByText(texts.automated)).toBeVisible()
+      await expect(page.getByText(failures.automated)).toBeVisible()
     })
   })
 }

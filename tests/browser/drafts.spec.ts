@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillBirthdate, formOn, pt } from './application-form.ts'
+import { fillBirthdate, formOn, textsIn } from './application-form.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
@@ -15,7 +15,7 @@ test('an application survives a reload: texts and choices, but neither consent n
   const main = page.getByRole('main')
   await openHydrated(page, '/seja-modelo')
   await main.getByLabel('Nome completo').fill('Ana “Luz” 👩🏽‍🎤')
-  await fillBirthdate(formOn(page, pt), `${new Date().getFullYear() - 16}-01-31`)
+  await fillBirthdate(formOn(page, textsIn.pt), `${new Date().getFullYear() - 16}-01-31`)
   await main.getByLabel('E-mail do responsável').fill('rita@example.com')
   await main.getByLabel('Homem').check()
   await main.getByLabel('Mensagem').fill('Uma linha\ne outra')
@@ -48,7 +48,7 @@ test('stores nothing of a child’s application', fullRunOnly, async ({ page }) 
   await openHydrated(page, '/seja-modelo')
   await main.getByLabel('Nome completo').fill('Ana')
   await expect.poll(() => readDraft(page, 'application')).toEqual({ full_name: 'Ana' })
-  await fillBirthdate(formOn(page, pt), `${new Date().getFullYear() - 12}-01-31`)
+  await fillBirthdate(formOn(page, textsIn.pt), `${new Date().getFullYear() - 12}-01-31`)
   await expect.poll(() => readDraft(page, 'application')).toBeUndefined()
   await main.getByLabel('Mensagem').fill('Olá')
   expect(await readDraft(page, 'application')).toBeUndefined()

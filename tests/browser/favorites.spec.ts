@@ -1,52 +1,32 @@
 import type { Page } from '@playwright/test'
+import { catalogues } from '#app/i18n/catalogues.server.ts'
+import { languages } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 
-const languages = [
-  {
-    list: '/modelos',
-    path: '/favoritos',
-    empty: 'Não há modelos selecionados',
-    browse: 'Ver os modelos',
-    mark: 'Favorito: ',
-    remove: 'Remover ',
-    clear: 'Remover todos',
-    undo: 'Desfazer',
-    removed: '2 modelos removidos',
-    height: /1,\d\d m/,
-  },
-  {
-    list: '/en/models',
-    path: '/en/favorites',
-    empty: 'There are no models selected',
-    browse: 'See the models',
-    mark: 'Favourite: ',
-    remove: 'Remove ',
-    clear: 'Remove all',
-    undo: 'Undo',
-    removed: '2 models removed',
-    height: /1\.\d\d m/,
-  },
-]
+for (const language of languages) {
+  const { favorites, favoritesPage, lookbook, talents } = catalogues[language]
+  const [list, path] = [pathTo('models', language), pathTo('favorites', language)]
 
-for (const texts of languages) {
-  test.describe(`the favourites: ${texts.path}`, languageTag(texts.path), () => {
+  test.describe(`the favourites: ${path}`, languageTag(path), () => {
     test('show an empty state with a link to the models', async ({ page }) => {
-      await openHydrated(page, texts.path)
-      await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()
+      await openHydrated(page, path)
+      await expect(page.getByText(favoritesPage.empty, { exact: true })).toBeVisible()
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expectAccessible(page)
-      await page.getByRole('link', { name: texts.browse }).click()
-      await expect(page).toHaveURL(texts.list)
+      await page.getByRole('link', { name: favoritesPage.browse }).click()
+      await expect(page).toHaveURL(list)
     })
 
     test('download as a lookbook of those that are marked', async ({ page }) => {
-      await openHydrated(page, texts.list)
-      for (const name of ['Siena', 'Jade']) await page.getByRole('button', { name: texts.mark + name }).click()
-      await openHydrated(page, texts.path)
-      await page.getByText('Lookbook (PDF)', { exact: true }).click()
+      await openHydrated(page, list)
+      for (const name of ['Siena', 'Jade'])
+        await page.getByRole('button', { name: talents.favoriteNamed(name) }).click()
+      await openHydrated(page, path)
+      await page.getByText(lookbook.menu, { exact: true }).click()
       const link = page.getByRole('link', { name: /^Lookbook \(PDF\): A5/ }).first()
       await expect(link).toBeVisible()
       const href = (await link.getAttribute('href')) ?? ''
@@ -60,30 +40,30 @@ for (const texts of languages) {
     })
 
     test('are marked in the list, removed one by one or all, and restored', async ({ page }) => {
-      await openHydrated(page, texts.list)
+      await openHydrated(page, list)
       for (const name of ['Siena', 'Volterra', 'Jade']) {
-        await page.getByRole('button', { name: texts.mark + name }).click()
+        await page.getByRole('button', { name: talents.favoriteNamed(name) }).click()
       }
-      await openHydrated(page, texts.path)
+      await openHydrated(page, path)
       await expect(names(page)).toHaveText(['Siena', 'Volterra', 'Jade'])
-      await expect(page.getByRole('article').first()).toContainText(texts.height)
+      await expect(page.getByRole('article').first()).toContainText(language === 'pt' ? /1,\d\d m/ : /1\.\d\d m/)
       await expectAccessible(page)
 
-      await page.getByRole('button', { name: `${texts.remove}Siena` }).click()
+      await page.getByRole('button', { name: favorites.remove('Siena') }).click()
       await expect(names(page)).toHaveText(['Volterra', 'Jade'])
-      await expect(page.getByRole('button', { name: `${texts.remove}Volterra` })).toBeFocused()
+      await expect(page.getByRole('button', { name: favorites.remove('Volterra') })).toBeFocused()
 
-      await page.getByRole('button', { name: texts.clear }).click()
-      await expect(page.getByText(texts.empty, { exact: true })).toBeVisible()
-      await expect(page.getByRole('status').filter({ hasText: texts.removed })).toBeVisible()
-      await expect(page.getByRole('button', { name: texts.undo })).toBeFocused()
+      await page.getByRole('button', { name: favoritesPage.clear }).click()
+      await expect(page.getByText(favoritesPage.empty, { exact: true })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: favorites.removed(2) })).toBeVisible()
+      await expect(page.getByRole('button', { name: favoritesPage.undo })).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(names(page)).toHaveText(['Volterra', 'Jade'])
-      await expect(page.getByRole('button', { name: `${texts.remove}Volterra` })).toBeFocused()
+      await expect(page.getByRole('button', { name: favorites.remove('Volterra') })).toBeFocused()
 
-      await page.getByRole('button', { name: `${texts.remove}Jade` }).click()
-      await page.getByRole('button', { name: texts.undo }).click()
-      await expect(page.getByRole('button', { name: `${texts.remove}Jade` })).toBeFocused()
+      await page.getByRole('button', { name: favorites.remove('Jade') }).click()
+      await page.getByRole('button', { name: favoritesPage.undo }).click()
+      await expect(page.getByRole('button', { name: favorites.remove('Jade') })).toBeFocused()
 
       await page.reload()
       await expect(names(page)).toHaveText(['Volterra', 'Jade'])

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
 import { openHydrated, untilHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
 
@@ -171,15 +172,11 @@ test.describe('the language switch', () => {
 
   test('blurs the page during the navigation', fullRunOnly, async ({ page, isMobile }) => {
     await openHydrated(page, '/contato')
-    const response = Promise.withResolvers<void>()
-    await page.route(/\/en\/contact\.data/, async (route) => {
-      await response.promise
-      await route.continue()
-    })
+    const response = await hold(page, /\/en\/contact\.data/)
     await switchLanguage(page, isMobile, 'EN')
     await expect(page.getByRole('main')).toHaveCSS('filter', /blur/)
     await expect(page.getByRole('progressbar', { name: 'Carregando' })).toBeAttached()
-    response.resolve()
+    response.release()
     await expect(page).toHaveURL('/en/contact')
     await expect(page.getByRole('main')).toHaveCSS('filter', 'none')
     await expect(page.getByRole('progressbar')).toHaveCount(0)
@@ -267,17 +264,13 @@ test(
 test('the loading bar is visible with forced colours', fullRunOnly, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openHydrated(page, '/contato')
-  const response = Promise.withResolvers<void>()
-  await page.route('**/privacidade.data*', async (route) => {
-    await response.promise
-    await route.continue()
-  })
+  const response = await hold(page, '**/privacidade.data*')
   const screenshot = () => page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 2 } })
   const before = await screenshot()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
   await expect(page.getByRole('progressbar', { name: 'Carregando' })).toBeAttached()
   await expect.poll(async () => (await screenshot()).equals(before)).toBe(false)
-  response.resolve()
+  response.release()
   await expect(page).toHaveURL('/privacidade')
 })
 

@@ -1,28 +1,19 @@
+import { catalogues } from '#app/i18n/catalogues.server.ts'
+import { languages } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 
-const languages = [
-  {
-    path: '/noticias',
-    title: 'Notícias',
-    more: 'Carregar mais',
-    post: 'A janela certa',
-    slug: 'a-janela-certa',
-    date: /^\d{1,2} de [a-zç]+ de \d{4}$/,
-  },
-  {
-    path: '/en/news',
-    title: 'News',
-    more: 'Load more',
-    post: 'The right window',
-    slug: 'the-right-window',
-    date: /^\d{1,2} [A-Z][a-z]+ \d{4}$/,
-  },
-]
+for (const language of languages) {
+  const path = pathTo('news', language)
+  const { title, loadMore: more } = catalogues[language].news
+  const [post, slug, date] = {
+    pt: ['A janela certa', 'a-janela-certa', /^\d{1,2} de [a-zç]+ de \d{4}$/] as const,
+    en: ['The right window', 'the-right-window', /^\d{1,2} [A-Z][a-z]+ \d{4}$/] as const,
+  }[language]
 
-for (const { path, title, more, post, slug, date } of languages) {
   test(`shows 8 posts, then 12, 16 and no more: ${path}`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
     const stories = page.getByRole('main').getByRole('article')

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { catalogues } from '#app/i18n/catalogues.server.ts'
+import { languages } from '#domain/language.ts'
+import { pathTo, pathToCategory } from '#domain/paths.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 import { expectAccessible } from './accessibility.ts'
 import { apply, linkTo } from './application.ts'
@@ -6,31 +9,6 @@ import { expect, test } from './fixtures.ts'
 import { test as withForms } from './form-fixtures.ts'
 import { openHydrated, untilHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
-
-const languages = [
-  {
-    home: '/',
-    title: 'Modelos e talentos',
-    list: '/modelos/mulher',
-    woman: 'Mulher',
-    man: 'Homem',
-    contact: { path: '/contato', name: 'Contato' },
-    offline: 'Sem conexão',
-    notice: 'Você está sem conexão.',
-    seen: 'Páginas que você já abriu',
-  },
-  {
-    home: '/en',
-    title: 'Models and talent',
-    list: '/en/models/woman',
-    woman: 'Woman',
-    man: 'Man',
-    contact: { path: '/en/contact', name: 'Contact' },
-    offline: 'You are offline',
-    notice: 'You are offline.',
-    seen: 'Pages you have already opened',
-  },
-]
 
 test.use({
   serviceWorkers: 'allow',
@@ -40,7 +18,11 @@ test.use({
 // Service workers do not depend on the screen size.
 test.skip(({ isMobile }) => isMobile)
 
-for (const { home, title, list, woman, man, contact, offline, notice, seen } of languages) {
+for (const language of languages) {
+  const { layout, offline, home: texts } = catalogues[language]
+  const { woman, man, contact } = layout.menu
+  const [home, list, form] = [pathTo('home', language), pathToCategory('woman', language), pathTo('contact', language)]
+
   test(`visited pages work without a connection: ${home}`, languageTag(home), async ({ page, context }) => {
     const main = page.getByRole('main')
     const footer = page.getByRole('contentinfo')
@@ -59,7 +41,7 @@ for (const { home, title, list, woman, man, contact, offline, notice, seen } of 
     await page.reload()
     await untilHydrated(page)
     await expect(heading).toHaveText('Siena')
-    await expect(page.getByText(notice)).toBeVisible()
+    await expect(page.getByText(layout.offline)).toBeVisible()
     await expect.poll(() => isPictureLoaded(page)).toBe(true)
     await page.goto(`${list}?utm_source=letter`)
     await untilHydrated(page)
@@ -72,29 +54,29 @@ for (const { home, title, list, woman, man, contact, offline, notice, seen } of 
     await expect(heading).toContainText(woman)
 
     // An unvisited page by link; the list's loader script is missing before its data.
-    await footer.getByRole('link', { name: contact.name, exact: true }).click()
-    await expect(heading).toHaveText(offline)
-    await expect(page).toHaveURL(contact.path)
+    await footer.getByRole('link', { name: contact, exact: true }).click()
+    await expect(heading).toHaveText(offline.title)
+    await expect(page).toHaveURL(form)
     await page.goBack()
     await untilHydrated(page)
     await footer.getByRole('link', { name: man, exact: true }).click()
-    await expect(heading).toHaveText(offline)
+    await expect(heading).toHaveText(offline.title)
     await expectAccessible(page)
-    const links = page.getByRole('navigation', { name: seen }).getByRole('link')
-    await expect(links).toHaveText([woman, 'Siena', title])
+    const links = page.getByRole('navigation', { name: offline.seen }).getByRole('link')
+    await expect(links).toHaveText([woman, 'Siena', texts.title])
     await links.last().click()
     await expect(page).toHaveURL(home)
 
     // By URL, until there is a connection.
-    await page.goto(contact.path)
-    await expect(heading).toHaveText(offline)
+    await page.goto(form)
+    await expect(heading).toHaveText(offline.title)
     await context.setOffline(false)
     // The emulation connects the page before the worker, so the first reload may still find no connection.
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('online')))
-      await expect(heading).toHaveText(contact.name, { timeout: 2000 })
+      await expect(heading).toHaveText(contact, { timeout: 2000 })
     }).toPass()
-    await expect(page).toHaveURL(contact.path)
+    await expect(page).toHaveURL(form)
   })
 }
 

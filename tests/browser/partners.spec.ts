@@ -1,26 +1,16 @@
+import { catalogues } from '#app/i18n/catalogues.server.ts'
+import { languages } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag } from './tags.ts'
+import { languageTag } from './tags.ts'
 
-const languages = [
-  {
-    path: '/parceiros',
-    title: 'Parceiros',
-    next: /^Próximo parceiro/,
-    previous: /^Parceiro anterior/,
-    words: 'Plissar é dobrar',
-  },
-  {
-    path: '/en/partners',
-    title: 'Partners',
-    next: /^Next partner/,
-    previous: /^Previous partner/,
-    words: 'To pleat is',
-  },
-]
+for (const language of languages) {
+  const path = pathTo('partners', language)
+  const { title, next, previous } = catalogues[language].partners
+  const words = { pt: 'Plissar é dobrar', en: 'To pleat is' }[language]
 
-for (const { path, title, next, previous, words } of languages) {
   test(`from the list to a partner, and to the adjacent ones: ${path}`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
     const main = page.getByRole('main')
@@ -49,14 +39,6 @@ for (const { path, title, next, previous, words } of languages) {
     await expect(page).toHaveURL(path)
   })
 }
-
-test('a partner links to itself in the other language', fullRunOnly, async ({ page, baseURL }) => {
-  await page.goto('/parceiros/estudio-fita-azul')
-  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute(
-    'href',
-    `${baseURL}/en/partners/estudio-fita-azul`,
-  )
-})
 
 test.describe('an unknown partner', () => {
   // The browser logs this itself.

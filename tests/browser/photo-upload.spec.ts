@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { pngBomb } from '../helpers/decompression-bombs.ts'
-import { choosePhotos, fillIn, formOn, photo, pt, type Upload, yearsAgo } from './application-form.ts'
+import { choosePhotos, endingWith, fillIn, formOn, photo, textsIn, type Upload, yearsAgo } from './application-form.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly } from './tags.ts'
+
+const { pt } = textsIn
 
 // Uploads do not depend on the screen size.
 test.skip(({ isMobile }) => isMobile)
@@ -24,11 +26,11 @@ test(
     await form.side.setInputFiles(bomb(30_000, 30_000))
     await form.send.click()
     await expect(form.side).toBeFocused()
-    await expect(form.side).toHaveAccessibleDescription(pt.photoUnreadable)
-    await expect(form.profile).not.toHaveAccessibleDescription(pt.photoUnreadable)
+    await expect(form.side).toHaveAccessibleDescription(endingWith(pt.forms.errors.photoUnreadable))
+    await expect(form.profile).not.toHaveAccessibleDescription(endingWith(pt.forms.errors.photoUnreadable))
     await form.side.setInputFiles(await photo())
     await form.send.click()
-    await expect(page.getByRole('heading', { name: pt.sent })).toBeVisible()
+    await expect(page.getByRole('heading', { name: pt.sentTitle })).toBeVisible()
   },
 )
 
@@ -43,7 +45,7 @@ test.describe('without scripts', () => {
     await choosePhotos(form, await photo())
     await form.side.setInputFiles(bomb(9_000, 7_000))
     await form.send.click()
-    await expect(form.side).toHaveAccessibleDescription(pt.photoUnreadable)
+    await expect(form.side).toHaveAccessibleDescription(endingWith(pt.forms.errors.photoUnreadable))
     await expect(form.fullName).toHaveValue('Ana Luz')
     expect(formSite.inbox.mails.filter(({ source }) => source.includes(email))).toEqual([])
   })
@@ -60,7 +62,7 @@ test('shows the progress of uploads', fullRunOnly, async ({ page }) => {
   await form.send.click()
   await expect(page.getByRole('progressbar', { name: 'Enviando' })).toBeVisible()
   await expect(form.send).toBeHidden()
-  await expect(page.getByRole('heading', { name: pt.sent })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { name: pt.sentTitle })).toBeVisible({ timeout: 60_000 })
   const shares = await page.evaluate(() => window.shares ?? [])
   expect(shares).toEqual(shares.toSorted((one, other) => one - other))
   expect(new Set(shares.filter((share) => share > 0)).size).toBeGreaterThan(2)

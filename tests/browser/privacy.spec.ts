@@ -1,23 +1,18 @@
+import { catalogues } from '#app/i18n/catalogues.server.ts'
+import { languages } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
-
-const languages = [
-  {
-    path: '/privacidade',
-    title: 'Privacidade',
-    contents: 'Nesta página',
-    section: 'Os seus direitos',
-    anchor: 'os-seus-direitos',
-  },
-  { path: '/en/privacy', title: 'Privacy', contents: 'On this page', section: 'Your rights', anchor: 'your-rights' },
-]
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    for (const { path, title, contents, section, anchor } of languages) {
+    for (const language of languages) {
+      const path = pathTo('privacy', language)
+      const { title, contents } = catalogues[language].privacy
+      const section = { pt: 'Os seus direitos', en: 'Your rights' }[language]
       test(
         `the table of contents links to each section: ${path}`,
         javaScriptEnabled ? languageTag(path) : fullRunOnly,
@@ -30,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
           if (javaScriptEnabled) await expectAccessible(page)
 
           await list.getByRole('link', { name: section }).click()
-          await expect(page).toHaveURL(`${path}#${anchor}`)
+          await expect(page).toHaveURL(`${path}#${section.toLowerCase().replaceAll(' ', '-')}`)
           await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport()
         },
       )

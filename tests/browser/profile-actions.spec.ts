@@ -1,77 +1,57 @@
 import type { Locator } from '@playwright/test'
+import { catalogues } from '#app/i18n/catalogues.server.ts'
+import { languages } from '#domain/language.ts'
+import { pathTo, pathToProfile } from '#domain/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
 
-const languages = [
-  {
-    path: '/modelo/5/rosa-estremoz',
-    actions: 'Ações',
-    enquire: 'Consultar disponibilidade',
-    contact: '/contato?model=5',
-    form: 'Formulário de contato',
-    message: /^Gostaria de consultar a disponibilidade de Rosa Estremoz\.\n.*\/modelo\/5\/rosa-estremoz\n/,
-    download: 'Baixar fotos',
-    card: 'Composite',
-    cardLink: 'Composite: A5, 148 × 210 mm, cm e pol.',
-    cardPath: '/modelo/5/rosa-estremoz/composite.pdf?format=a5&units=both',
-    share: 'Compartilhar',
-    copied: 'Link copiado',
-  },
-  {
-    path: '/en/model/5/rosa-estremoz',
-    actions: 'Actions',
-    enquire: 'Enquire',
-    contact: '/en/contact?model=5',
-    form: 'Contact form',
-    message: /^I would like to enquire about Rosa Estremoz’s availability\.\n.*\/en\/model\/5\/rosa-estremoz\n/,
-    download: 'Download pictures',
-    card: 'Comp card',
-    cardLink: 'Comp card: A5, 148 × 210 mm, cm and in',
-    cardPath: '/en/model/5/rosa-estremoz/comp-card.pdf?format=a5&units=both',
-    share: 'Share',
-    copied: 'Link copied',
-  },
-]
+const talent = { id: '5', name: 'Rosa Estremoz' }
 
-for (const texts of languages) {
+for (const language of languages) {
+  const { profile, contact, enquiry, compCard, news } = catalogues[language]
+  const [path, form] = [pathToProfile(talent, language), `${pathTo('contact', language)}?model=${talent.id}`]
+  const cardLink = `${compCard.menu}: ${compCard.formats.a5}, ${compCard.units.both}`
+
   test(
-    `the actions stay visible down to the end of the profile: ${texts.path}`,
-    languageTag(texts.path, ...onPhoneOnly.tag),
+    `the actions stay visible down to the end of the profile: ${path}`,
+    languageTag(path, ...onPhoneOnly.tag),
     async ({ page }) => {
-      await openHydrated(page, texts.path)
-      const enquire = page.getByRole('region', { name: texts.actions }).getByRole('link', { name: texts.enquire })
+      await openHydrated(page, path)
+      const enquire = page
+        .getByRole('region', { name: profile.actions.label })
+        .getByRole('link', { name: profile.actions.enquire })
       await expect(enquire).toBeInViewport({ ratio: 1 })
       await page.locator('#video').scrollIntoViewIfNeeded()
       await expect(enquire).toBeInViewport({ ratio: 1 })
-      for (const button of await page.getByRole('region', { name: texts.actions }).getByRole('button').all()) {
+      for (const button of await page.getByRole('region', { name: profile.actions.label }).getByRole('button').all()) {
         const { width = 0, height = 0 } = (await button.boundingBox()) ?? {}
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
       }
     },
   )
 
-  test(`an enquiry is prefilled with the model: ${texts.path}`, languageTag(texts.path), async ({ page }) => {
-    await openHydrated(page, texts.path)
-    await page.getByRole('link', { name: texts.enquire }).click()
-    await expect(page).toHaveURL(texts.contact)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Rosa Estremoz' })).toHaveAttribute(
-      'href',
-      texts.path,
-    )
-    const message = page.getByRole('form', { name: texts.form }).getByRole('textbox').last()
-    await expect(message).toHaveValue(texts.message)
+  test(`an enquiry is prefilled with the model: ${path}`, languageTag(path), async ({ page }) => {
+    await openHydrated(page, path)
+    await page.getByRole('link', { name: profile.actions.enquire }).click()
+    await expect(page).toHaveURL(form)
+    await expect(page.getByRole('main').getByRole('link', { name: talent.name })).toHaveAttribute('href', path)
+    const message = page.getByRole('form', { name: contact.formLabel }).getByRole('textbox').last()
+    await expect(message).toHaveValue(new RegExp(`^${enquiry.message(talent.name)}\\n.*${path}\\n`))
   })
 
-  test(`the comp card's sizes and units are in a menu: ${texts.path}`, languageTag(texts.path), async ({ page }) => {
-    await openHydrated(page, texts.path)
-    const menu = page.getByRole('group').filter({ hasText: texts.card })
+  test(`the comp card's sizes and units are in a menu: ${path}`, languageTag(path), async ({ page }) => {
+    await openHydrated(page, path)
+    const menu = page.getByRole('group').filter({ hasText: compCard.menu })
     const summary = menu.locator('summary')
-    const link = page.getByRole('link', { name: texts.cardLink })
+    const link = page.getByRole('link', { name: cardLink })
     await expect(link).toBeHidden()
     await summary.press('Enter')
     await expect(link).toBeInViewport({ ratio: 1 })
-    await expect(link).toHaveAttribute('href', texts.cardPath)
+    await expect(link).toHaveAttribute(
+      'href',
+      `${path}/${language === 'pt' ? 'composite' : 'comp-card'}.pdf?format=a5&units=both`,
+    )
     const { height = 0 } = (await link.boundingBox()) ?? {}
     expect(height).toBeGreaterThanOrEqual(44)
     await page.keyboard.press('Escape')
@@ -86,35 +66,35 @@ for (const texts of languages) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test(`the comp card opens from its menu: ${texts.path}`, languageTag(texts.path), async ({ page, request }) => {
-      await page.goto(texts.path)
-      await page.getByRole('group').filter({ hasText: texts.card }).locator('summary').click()
-      const href = await page.getByRole('link', { name: texts.cardLink }).getAttribute('href')
+    test(`the comp card opens from its menu: ${path}`, languageTag(path), async ({ page, request }) => {
+      await page.goto(path)
+      await page.getByRole('group').filter({ hasText: compCard.menu }).locator('summary').click()
+      const href = await page.getByRole('link', { name: cardLink }).getAttribute('href')
       const response = await request.get(href ?? '')
       expect(response.status()).toBe(200)
       expect(response.headers()['content-type']).toBe('application/pdf')
     })
   })
 
-  test(`the pictures come as a zip: ${texts.path}`, languageTag(texts.path), async ({ page }) => {
-    await openHydrated(page, texts.path)
+  test(`the pictures come as a zip: ${path}`, languageTag(path), async ({ page }) => {
+    await openHydrated(page, path)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: texts.download }).click()
+    await page.getByRole('button', { name: profile.actions.download }).click()
     expect((await download).suggestedFilename()).toMatch(/\.zip$/)
   })
 
   test(
-    `copies the link where the browser cannot share, and announces it: ${texts.path}`,
-    languageTag(texts.path, fullRunOnly.tag),
+    `copies the link where the browser cannot share, and announces it: ${path}`,
+    languageTag(path, fullRunOnly.tag),
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.addInitScript(() => {
         Reflect.deleteProperty(Navigator.prototype, 'share')
       })
-      await openHydrated(page, `${texts.path}?utm_source=x`)
-      await page.getByRole('button', { name: texts.share }).click()
-      await expect(page.getByRole('status').filter({ hasText: texts.copied })).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${texts.path}$`))
+      await openHydrated(page, `${path}?utm_source=x`)
+      await page.getByRole('button', { name: news.share.title }).click()
+      await expect(page.getByRole('status').filter({ hasText: news.share.copied })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${path}$`))
     },
   )
 }

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { catalogues } from '#app/i18n/catalogues.server.ts'
 import { connect } from '#database/connect.ts'
+import { linkPaths } from '#domain/application-links.ts'
+import { languages } from '#domain/language.ts'
 import { moveToBin as moveRowsToBin } from '#services/admin/deleted-records/delete.ts'
 import { actorOf } from '../helpers/admin.ts'
 import type { MailServer } from '../helpers/smtp-server.ts'
@@ -11,147 +14,105 @@ import { test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 
-const pt = {
-  language: 'pt',
-  guardianPath: '/responsavel',
-  applicantPath: '/candidatura',
-  guardianTitle: 'Uma inscrição aguarda a sua confirmação',
-  applicantTitle: 'Sua inscrição',
-  waiting: /Até você confirmar, ninguém na agência vê nada disto/,
-  confirm: 'Confirmar a inscrição',
-  confirmedTitle: 'A inscrição está confirmada',
-  confirmed: /Você confirmou esta inscrição/,
-  inBin: /A agência tirou esta inscrição da avaliação/,
-  confirmedLate: /Registramos a sua confirmação.*já fez 18 anos/,
-  refuse: 'Retirar a autorização e apagar',
-  withdraw: 'Retirar a inscrição',
-  remove: 'Apagar tudo agora',
-  removed: 'Tudo foi apagado',
-  gone: 'Este link expirou',
-  front: 'Rosto, de frente',
-}
-
-const en: typeof pt = {
-  language: 'en',
-  guardianPath: '/en/guardian',
-  applicantPath: '/en/application',
-  guardianTitle: 'An application needs your confirmation',
-  applicantTitle: 'Your application',
-  waiting: /Until you confirm, nobody at the agency sees any of this/,
-  confirm: 'Confirm the application',
-  confirmedTitle: 'The application is confirmed',
-  confirmed: /You have confirmed this application/,
-  inBin: /The agency has taken this application out of review/,
-  confirmedLate: /We have recorded your confirmation.*has turned 18/,
-  refuse: 'Withdraw your consent and delete',
-  withdraw: 'Withdraw the application',
-  remove: 'Delete everything now',
-  removed: 'Everything has been deleted',
-  gone: 'This link has expired',
-  front: 'Face, front',
-}
-
-for (const texts of [pt, en]) {
+for (const language of languages) {
+  const texts = catalogues[language].sentApplication
+  const photo = catalogues[language].beAModel.labels.front
+  const guardianPath = linkPaths.guardian[language]
+  const applicantPath = linkPaths.applicant[language]
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(
-      `${texts.language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`,
-      languageTag(texts.guardianPath),
-      () => {
-        test.use({ javaScriptEnabled, expectedMessages: /status of 404|assets.*\(csp\)/ })
-        const open = (page: Page, path: string) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
+    test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, languageTag(guardianPath), () => {
+      test.use({ javaScriptEnabled, expectedMessages: /status of 404|assets.*\(csp\)/ })
+      const open = (page: Page, path: string) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
 
-        test('a guardian sees the application, confirms it, and can have it deleted later', async ({
-          page,
-          request,
-          formSite,
-        }) => {
-          const { guardian } = await apply(request, texts.language)
-          const path = await linkTo(formSite.inbox, guardian, texts.guardianPath)
+      test('a guardian sees the application, confirms it, and can have it deleted later', async ({
+        page,
+        request,
+        formSite,
+      }) => {
+        const { guardian } = await apply(request, language)
+        const path = await linkTo(formSite.inbox, guardian, guardianPath)
+        await open(page, path)
+        await expect(page.getByRole('heading', { name: texts.title.guardian.waiting })).toBeVisible()
+        await expect(page.getByText(texts.lead.guardian.waiting)).toBeVisible()
+        await expect(page.getByRole('main')).toContainText('Ana <b>Luz</b>')
+        await page.getByRole('img', { name: photo }).scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => page.getByRole('img', { name: photo }).evaluate((image: HTMLImageElement) => image.complete))
+          .toBe(true)
+        if (javaScriptEnabled) await expectAccessible(page)
+
+        expect(agencyMails(formSite.inbox, guardian)).toBe(0)
+        await page.getByRole('button', { name: texts.confirm.button }).click()
+        await expect(page.getByText(texts.lead.guardian.open)).toBeVisible()
+        if (javaScriptEnabled) await expect(page.getByRole('heading', { name: texts.confirmed.title })).toBeFocused()
+        await expect(page.getByRole('button', { name: texts.confirm.button })).toBeHidden()
+
+        await page.getByText(texts.remove.guardian.openConfirmed).click()
+        await page.getByRole('button', { name: texts.remove.applicant.button }).click()
+        await expect(page.getByRole('heading', { name: texts.deleted.title })).toBeVisible()
+        if (javaScriptEnabled) await expect(page.getByRole('heading', { name: texts.deleted.title })).toBeFocused()
+        await open(page, path)
+        await expect(page.getByRole('heading', { name: texts.gone.title })).toBeVisible()
+      })
+
+      test(
+        'a guardian who confirms after the 18th birthday is told that the link has ended',
+        fullRunOnly,
+        async ({ page, request, formSite }) => {
+          const { guardian } = await apply(request, language)
+          const path = await linkTo(formSite.inbox, guardian, guardianPath)
+          await makeAdult(formSite, guardian)
           await open(page, path)
-          await expect(page.getByRole('heading', { name: texts.guardianTitle })).toBeVisible()
-          await expect(page.getByText(texts.waiting)).toBeVisible()
-          await expect(page.getByRole('main')).toContainText('Ana <b>Luz</b>')
-          await page.getByRole('img', { name: texts.front }).scrollIntoViewIfNeeded()
-          await expect
-            .poll(() =>
-              page.getByRole('img', { name: texts.front }).evaluate((image: HTMLImageElement) => image.complete),
-            )
-            .toBe(true)
+          await page.getByRole('button', { name: texts.confirm.button }).click()
+          await expect(page.getByRole('heading', { name: texts.confirmed.title })).toBeVisible()
+          if (javaScriptEnabled) await expect(page.getByRole('heading', { name: texts.confirmed.title })).toBeFocused()
+          await expect(page.getByText(texts.confirmed.text)).toBeVisible()
           if (javaScriptEnabled) await expectAccessible(page)
-
-          expect(agencyMails(formSite.inbox, guardian)).toBe(0)
-          await page.getByRole('button', { name: texts.confirm }).click()
-          await expect(page.getByText(texts.confirmed)).toBeVisible()
-          if (javaScriptEnabled) await expect(page.getByRole('heading', { name: texts.confirmedTitle })).toBeFocused()
-          await expect(page.getByRole('button', { name: texts.confirm })).toBeHidden()
-
-          await page.getByText(texts.refuse).click()
-          await page.getByRole('button', { name: texts.remove }).click()
-          await expect(page.getByRole('heading', { name: texts.removed })).toBeVisible()
-          if (javaScriptEnabled) await expect(page.getByRole('heading', { name: texts.removed })).toBeFocused()
           await open(page, path)
-          await expect(page.getByRole('heading', { name: texts.gone })).toBeVisible()
-        })
+          await expect(page.getByRole('heading', { name: texts.gone.title })).toBeVisible()
+        },
+      )
 
-        test(
-          'a guardian who confirms after the 18th birthday is told that the link has ended',
-          fullRunOnly,
-          async ({ page, request, formSite }) => {
-            const { guardian } = await apply(request, texts.language)
-            const path = await linkTo(formSite.inbox, guardian, texts.guardianPath)
-            await makeAdult(formSite, guardian)
-            await open(page, path)
-            await page.getByRole('button', { name: texts.confirm }).click()
-            await expect(page.getByRole('heading', { name: texts.confirmedTitle })).toBeVisible()
-            if (javaScriptEnabled) await expect(page.getByRole('heading', { name: texts.confirmedTitle })).toBeFocused()
-            await expect(page.getByText(texts.confirmedLate)).toBeVisible()
-            if (javaScriptEnabled) await expectAccessible(page)
-            await open(page, path)
-            await expect(page.getByRole('heading', { name: texts.gone })).toBeVisible()
-          },
-        )
+      test('an applicant sees the application and withdraws it', fullRunOnly, async ({ page, request, formSite }) => {
+        const { applicant } = await apply(request, language)
+        const path = await linkTo(formSite.inbox, applicant, applicantPath)
+        await open(page, path)
+        await expect(page.getByRole('heading', { name: texts.title.applicant.open })).toBeVisible()
+        await expect(page.getByRole('button', { name: texts.confirm.button })).toBeHidden()
+        await page.getByText(texts.remove.applicant.open).click()
+        await page.getByRole('button', { name: texts.remove.applicant.button }).click()
+        await expect(page.getByRole('heading', { name: texts.deleted.title })).toBeVisible()
+        if (javaScriptEnabled) await expectAccessible(page)
+      })
 
-        test('an applicant sees the application and withdraws it', fullRunOnly, async ({ page, request, formSite }) => {
-          const { applicant } = await apply(request, texts.language)
-          const path = await linkTo(formSite.inbox, applicant, texts.applicantPath)
+      test(
+        'an applicant can delete an application that the staff moved to the bin',
+        fullRunOnly,
+        async ({ page, request, formSite }) => {
+          const { applicant } = await apply(request, language)
+          const path = await linkTo(formSite.inbox, applicant, applicantPath)
+          await moveToBin(formSite, applicant)
           await open(page, path)
-          await expect(page.getByRole('heading', { name: texts.applicantTitle })).toBeVisible()
-          await expect(page.getByRole('button', { name: texts.confirm })).toBeHidden()
-          await page.getByText(texts.withdraw).click()
-          await page.getByRole('button', { name: texts.remove }).click()
-          await expect(page.getByRole('heading', { name: texts.removed })).toBeVisible()
+          await expect(page.getByText(texts.lead.applicant.removed)).toBeVisible()
+          await expect(page.getByRole('main')).not.toContainText('Ana <b>Luz</b>')
+          await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
           if (javaScriptEnabled) await expectAccessible(page)
-        })
-
-        test(
-          'an applicant can delete an application that the staff moved to the bin',
-          fullRunOnly,
-          async ({ page, request, formSite }) => {
-            const { applicant } = await apply(request, texts.language)
-            const path = await linkTo(formSite.inbox, applicant, texts.applicantPath)
-            await moveToBin(formSite, applicant)
-            await open(page, path)
-            await expect(page.getByText(texts.inBin)).toBeVisible()
-            await expect(page.getByRole('main')).not.toContainText('Ana <b>Luz</b>')
-            await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
-            if (javaScriptEnabled) await expectAccessible(page)
-            await page.getByText(texts.withdraw).click()
-            await page.getByRole('button', { name: texts.remove }).click()
-            await expect(page.getByRole('heading', { name: texts.removed })).toBeVisible()
-            await open(page, path)
-            await expect(page.getByRole('heading', { name: texts.gone })).toBeVisible()
-          },
-        )
-      },
-    )
+          await page.getByText(texts.remove.applicant.open).click()
+          await page.getByRole('button', { name: texts.remove.applicant.button }).click()
+          await expect(page.getByRole('heading', { name: texts.deleted.title })).toBeVisible()
+          await open(page, path)
+          await expect(page.getByRole('heading', { name: texts.gone.title })).toBeVisible()
+        },
+      )
+    })
   }
 
   test(
-    `${texts.language}: a link is not cached, indexed, sent to other sites or logged`,
-    languageTag(texts.guardianPath),
+    `${language}: a link is not cached, indexed, sent to other sites or logged`,
+    languageTag(guardianPath),
     async ({ request, formSite }) => {
-      const { guardian } = await apply(request, texts.language)
-      const path = await linkTo(formSite.inbox, guardian, texts.guardianPath)
+      const { guardian } = await apply(request, language)
+      const path = await linkTo(formSite.inbox, guardian, guardianPath)
       for (const url of [path, `${path}.data`]) {
         const headers = (await request.get(url)).headers()
         expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
@@ -159,7 +120,7 @@ for (const texts of [pt, en]) {
       expect(await (await request.get(path)).text()).toContain('<meta name="robots" content="noindex"/>')
       const damaged = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`
       expect((await request.get(damaged)).status()).toBe(404)
-      const other = path.replace(texts.guardianPath, texts.applicantPath)
+      const other = path.replace(guardianPath, applicantPath)
       expect((await request.get(other)).status()).toBe(404)
       expect(JSON.stringify(formSite.site.log)).not.toContain(path.split('/').at(-1))
     },

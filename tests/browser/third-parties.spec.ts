@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { catalogues } from '#app/i18n/catalogues.server.ts'
+import { languages } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
 import { layoutShift, watchLayout } from './layout-shift.ts'
@@ -6,70 +9,47 @@ import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 import { test } from './third-party-fixtures.ts'
 
-const pt = {
-  contact: '/contato',
-  about: '/sobre-nos',
-  map: 'Mapa',
-  question: /^O mapa é carregado de 127\.0\.0\.1:\d+, que assim recebe o seu endereço IP\.$/,
-  show: 'Mostrar o mapa',
-  shown: 'pt map of Mármore with São Paulo',
-  reviews: 'Avaliações',
-  choice: 'Conteúdo de terceiros',
-  openMap: 'Ver no mapa: São Paulo',
-  failed: 'Não foi possível carregar o mapa.',
-  again: 'Tentar de novo',
-}
+for (const language of languages) {
+  const { map, choice: ownChoice, again } = catalogues[language].thirdParties
+  const path = pathTo('contact', language)
+  const openMap = `${catalogues[language].contact.openMap}: São Paulo`
+  const shown = `${language} map of Mármore with São Paulo`
 
-const en: typeof pt = {
-  contact: '/en/contact',
-  about: '/en/about-us',
-  map: 'Map',
-  question: /^The map loads from 127\.0\.0\.1:\d+, which will then see your IP address\.$/,
-  show: 'Show the map',
-  shown: 'en map of Mármore with São Paulo',
-  reviews: 'Reviews',
-  choice: 'Third-party content',
-  openMap: 'Open in maps: São Paulo',
-  failed: 'The map could not be loaded.',
-  again: 'Try again',
-}
-
-for (const texts of [pt, en]) {
-  test.describe(texts.contact, languageTag(texts.contact), () => {
+  test.describe(path, languageTag(path), () => {
     test('the map asks for consent, loads near the viewport, and is removed on withdrawal', async ({
       page,
       thirdParties: { allowedHost, otherHost },
     }) => {
-      await openHydrated(page, texts.contact)
-      const section = page.getByRole('region', { name: texts.map, exact: true })
+      await openHydrated(page, path)
+      const section = page.getByRole('region', { name: map.title, exact: true })
       await section.scrollIntoViewIfNeeded()
-      await expect(section.getByText(texts.question)).toBeVisible()
-      await expect(section.getByRole('link', { name: texts.openMap })).toHaveAttribute('href', /^https:/)
+      await expect(section.getByText(map.question(allowedHost.host))).toBeVisible()
+      await expect(section.getByRole('link', { name: openMap })).toHaveAttribute('href', /^https:/)
       expect(allowedHost.requests).toEqual([])
 
-      await section.getByRole('button', { name: texts.show }).press('Enter')
-      await expect(mapIn(page).getByText(texts.shown)).toBeVisible()
+      await section.getByRole('button', { name: map.show }).press('Enter')
+      await expect(mapIn(page).getByText(shown)).toBeVisible()
       await expect(section).toBeFocused()
       await expect(section.getByRole('status')).toBeEmpty()
-      await expect(section.getByRole('link', { name: texts.openMap })).toBeVisible()
+      await expect(section.getByRole('link', { name: openMap })).toBeVisible()
       await expectAccessible(page)
       expect(allowedHost.requests).toEqual(['/map.js'])
 
       await page.evaluate(() => scrollTo(0, 0))
-      await openHydrated(page, texts.contact)
+      await openHydrated(page, path)
       const embed = section.getByTestId('embed')
       await expect(embed).toBeAttached()
       expect(allowedHost.requests).toEqual(['/map.js'])
       await watchLayout(page)
       await embed.scrollIntoViewIfNeeded()
-      await expect(mapIn(page).getByText(texts.shown)).toBeVisible()
+      await expect(mapIn(page).getByText(shown)).toBeVisible()
       expect(await layoutShift(page)).toBeLessThan(0.01)
       expect(otherHost.requests).toEqual([])
 
-      await page.getByRole('contentinfo').getByRole('link', { name: texts.choice }).press('Enter')
-      await expect(page.getByRole('heading', { name: texts.choice })).toBeInViewport()
+      await page.getByRole('contentinfo').getByRole('link', { name: ownChoice.title }).press('Enter')
+      await expect(page.getByRole('heading', { name: ownChoice.title })).toBeInViewport()
       await expect(page.getByRole('main')).toBeFocused()
-      const choice = page.getByRole('checkbox', { name: new RegExp(`^${texts.map}`) })
+      const choice = page.getByRole('checkbox', { name: new RegExp(`^${map.title}`) })
       await expect(choice).toBeChecked()
       await choice.press('Space')
       await expect(choice).not.toBeChecked()
@@ -78,10 +58,10 @@ for (const texts of [pt, en]) {
       allowedHost.requests.length = 0
       await page.goBack()
       await section.scrollIntoViewIfNeeded()
-      await expect(section.getByText(texts.question)).toBeVisible()
-      await openHydrated(page, texts.contact)
+      await expect(section.getByText(map.question(allowedHost.host))).toBeVisible()
+      await openHydrated(page, path)
       await section.scrollIntoViewIfNeeded()
-      await expect(section.getByRole('button', { name: texts.show })).toBeVisible()
+      await expect(section.getByRole('button', { name: map.show })).toBeVisible()
       expect(allowedHost.requests).toEqual([])
     })
 
@@ -89,10 +69,10 @@ for (const texts of [pt, en]) {
       test.use({ javaScriptEnabled: false })
 
       test('shows the address with a link, and no question', async ({ page, thirdParties }) => {
-        await page.goto(texts.contact)
-        await expect(page.getByRole('link', { name: texts.openMap })).toBeVisible()
-        await expect(page.getByRole('heading', { name: texts.map, exact: true })).toHaveCount(0)
-        await expect(page.getByText(texts.choice)).toBeHidden()
+        await page.goto(path)
+        await expect(page.getByRole('link', { name: openMap })).toBeVisible()
+        await expect(page.getByRole('heading', { name: map.title, exact: true })).toHaveCount(0)
+        await expect(page.getByText(ownChoice.title)).toBeHidden()
         expect(thirdParties.allowedHost.requests).toEqual([])
       })
     })
@@ -106,18 +86,18 @@ for (const texts of [pt, en]) {
         const { scripts } = thirdParties.allowedHost
         const { '/map.js': script = '' } = scripts
         delete scripts['/map.js']
-        await openHydrated(page, texts.contact)
-        const section = page.getByRole('region', { name: texts.map, exact: true })
-        await section.getByRole('button', { name: texts.show }).click()
-        await expect(section.getByRole('status')).toHaveText(texts.failed)
+        await openHydrated(page, path)
+        const section = page.getByRole('region', { name: map.title, exact: true })
+        await section.getByRole('button', { name: map.show }).click()
+        await expect(section.getByRole('status')).toHaveText(map.failed)
         await expect(page.locator('iframe')).toHaveCount(0)
-        await expect(section.getByRole('link', { name: texts.openMap })).toBeVisible()
+        await expect(section.getByRole('link', { name: openMap })).toBeVisible()
         await expectAccessible(page)
 
         scripts['/map.js'] = script
-        await section.getByRole('button', { name: texts.again }).click()
+        await section.getByRole('button', { name: again }).click()
         await expect(section).toBeFocused()
-        await expect(mapIn(page).getByText(texts.shown)).toBeVisible()
+        await expect(mapIn(page).getByText(shown)).toBeVisible()
       })
     })
   })
@@ -125,8 +105,8 @@ for (const texts of [pt, en]) {
 
 test('a script has no access to the site and cannot load from other origins', async ({ page, thirdParties }) => {
   test.skip(test.info().project.name === 'phone', 'policies know no screens')
-  await openHydrated(page, en.contact)
-  await page.getByRole('button', { name: en.show }).click()
+  await openHydrated(page, '/en/contact')
+  await page.getByRole('button', { name: 'Show the map' }).click()
   for (const deed of ['read the page', 'read the storage', 'keep a cookie']) {
     await expect(mapIn(page).getByText(`could not ${deed}`)).toBeVisible()
   }
@@ -160,16 +140,16 @@ test(
   fullRunOnly,
   async ({ page, context, thirdParties: { allowedHost } }) => {
     test.skip(test.info().project.name === 'phone', 'tabs know no screens')
-    await openHydrated(page, en.about)
-    const section = page.getByRole('region', { name: en.reviews })
+    await openHydrated(page, '/en/about-us')
+    const section = page.getByRole('region', { name: 'Reviews' })
     await expect(section.getByText('Your choice is kept in this browser.')).toBeVisible()
     const other = await context.newPage()
     await openHydrated(other, '/privacidade')
-    await other.getByRole('checkbox', { name: new RegExp(`^${pt.reviews}`) }).check()
+    await other.getByRole('checkbox', { name: /^Avaliações/ }).check()
 
     await section.scrollIntoViewIfNeeded()
     await expect(page.frameLocator('iframe').getByText('Five stars')).toBeVisible()
-    await other.getByRole('checkbox', { name: new RegExp(`^${pt.reviews}`) }).uncheck()
+    await other.getByRole('checkbox', { name: /^Avaliações/ }).uncheck()
     await expect(page.locator('iframe')).toHaveCount(0)
     expect(allowedHost.requests).toEqual(['/reviews.js'])
   },

@@ -4,6 +4,7 @@ import { announceChange } from '#database/changes.ts'
 import { bringPicture, firstAdministrator } from '../helpers/first-administrator.ts'
 import { byRun, timeoutMs } from '../helpers/full-run.ts'
 import { publishedRow } from '../helpers/panel.ts'
+import { insertRows } from '../helpers/rows.ts'
 import { siteData } from '../helpers/site-data.ts'
 import { temporaryBucket } from '../helpers/temporary-storage.ts'
 import { isAcknowledged, newAddress, newApplication, newMessage, picture, sendThrough } from '../helpers/visitors.ts'
@@ -70,10 +71,7 @@ test('three instances on one PostgreSQL and one bucket, behind nginx, are one si
   const titles = () => each(async ({ url }) => (await (await fetch(`${url}/en/partners`)).text()).includes('Olaria'))
   expect(await titles()).toEqual([false, false, false])
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('partners')
-      .values({ ...publishedRow, title_en: 'Olaria' })
-      .execute()
+    await insertRows(transaction, 'partners', { ...publishedRow, title_en: 'Olaria' })
     await announceChange(transaction, 'partners')
   })
   await expect.poll(titles, { timeout: 30_000 }).toEqual([true, true, true])

@@ -22,6 +22,7 @@ import {
   planted,
 } from '../helpers/malicious-input.ts'
 import { openPanel, publishedRow } from '../helpers/panel.ts'
+import { insertRows } from '../helpers/rows.ts'
 import { insertTalent } from '../helpers/talents.ts'
 import { temporaryStorage } from '../helpers/temporary-storage.ts'
 import { addUser, openUsers } from '../helpers/users.ts'
@@ -136,12 +137,12 @@ async function storm(
   await fc.assert(property, { numRuns: count })
 }
 
-eachDialect((connection, dialect) => {
+eachDialect((connection, db, dialect) => {
   const few = dialect === 'sqlite' ? 1 : 0.4
   const count = (short: number) => Math.ceil(few * byRun(short, short * 50))
 
   test('the agency service survives any request', { timeout: timeoutMs }, async () => {
-    await insertTalent(connection().db)
+    await insertTalent(db)
     const { app, authorization } = await openAgency(connection())
     await storm(count(200), callsOf(app), async (path, init) =>
       app.request(path, { ...init, headers: { ...init.headers, authorization } }),
@@ -153,17 +154,14 @@ eachDialect((connection, dialect) => {
       { name: 'email', type: 'email', required: true },
       { name: 'people', type: 'number', required: false },
     ]
-    await connection()
-      .db.insertInto('forms')
-      .values({
-        ...publishedRow,
-        name: 'visit',
-        title_pt: 'Visita',
-        fields: JSON.stringify(fields),
-        purpose: 'visit',
-        kept_days: 30,
-      })
-      .execute()
+    await insertRows(db, 'forms', {
+      ...publishedRow,
+      name: 'visit',
+      title_pt: 'Visita',
+      fields: JSON.stringify(fields),
+      purpose: 'visit',
+      kept_days: 30,
+    })
     await using storage = await temporaryStorage()
     const { app, authorization } = await openPanel(connection(), storage)
     await storm(count(300), callsOf(app), async (path, init) =>

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { attacks } from '../../bench/attacks/attackers.ts'
 import { byRun, timeoutMs } from '../helpers/full-run.ts'
 import { siteData } from '../helpers/site-data.ts'
-import { holdBody, sendSlowly, slowForms } from '../helpers/slow-body.ts'
+import { sendSlowly } from '../helpers/slow-body.ts'
 import { startSite } from '../helpers/start-site.ts'
 import { newAddress, newApplication, newMessage, type Sent, send } from '../helpers/visitors.ts'
 
@@ -55,40 +54,5 @@ for (const dialect of dialects) {
     await setTimeout(1_000)
     for (let visits = 0; visits < 5; visits++) await expectResponses(site.url)
     expect(await sending).toEqual(Array(8).fill(201))
-  })
-
-  test(`endless bodies are closed and delay no other request (${dialect})`, { timeout: timeoutMs }, async () => {
-    await using data = await siteData(dialect)
-    await using site = await startSite(data.environment)
-    const attack = await attacks['bodies that never end']?.()
-    const stop = new AbortController()
-    const attacking = attack?.(site.url, [newAddress(), newAddress(), newAddress()], stop.signal)
-    using held = holdBody(site.url, { ...slowForms.message, address: newAddress() })
-    const visits = byRun(3, 60)
-    for (let visit = 0; visit < visits; visit++) {
-      await expectResponses(site.url)
-      await setTimeout(1_000)
-    }
-    // This takes half a minute.
-    if (byRun(false, true)) expect(await held.response).toBe('HTTP/1.1 408 Request Timeout')
-    stop.abort()
-    await attacking
-  })
-
-  test(`accepts applications while others declare 60 MB and trickle (${dialect})`, {
-    timeout: timeoutMs,
-  }, async () => {
-    await using data = await siteData(dialect)
-    await using site = await startSite(data.environment)
-    const attack = await attacks['applications that declare 60 MB and trickle']?.()
-    const stop = new AbortController()
-    const attacking = attack?.(site.url, ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1'], stop.signal)
-    const rounds = byRun(1, 10)
-    for (let round = 0; round < rounds; round++) {
-      expect(await send(site.url, await applicationOf(4 * 1024 ** 2))).toBe(201)
-      await expectResponses(site.url)
-    }
-    stop.abort()
-    await attacking
   })
 }

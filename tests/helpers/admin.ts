@@ -10,6 +10,7 @@ import type { Logger } from '#services/http/logger.ts'
 import type { Storage } from '#services/storage/storage.ts'
 import { strictLogger } from './agency.ts'
 import { noStorage, now } from './panel.ts'
+import { insertRows } from './rows.ts'
 
 /** One user per role. */
 export const users = {
@@ -36,10 +37,11 @@ export function actorOf(role: keyof typeof users, at = now): Actor {
 /** Inserts the users, for features that read their names or refer to them. */
 export async function insertUsers({ db }: Connection): Promise<void> {
   const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
-  await db
-    .insertInto('users')
-    .values(Object.values(users).map((user) => ({ ...user, last_seen_at: null, ...timestamps })))
-    .execute()
+  await insertRows(
+    db,
+    'users',
+    Object.values(users).map((user) => ({ ...user, last_seen_at: null, ...timestamps })),
+  )
 }
 
 const limitedUser = {

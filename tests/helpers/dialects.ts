@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Connection, connect, type DialectName } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
-import type { Schema } from '#database/schema/index.ts'
+import type { Database, Schema } from '#database/schema/index.ts'
 import { isSoftDeleteTable, withDeleted } from '#database/soft-delete.ts'
 import { byRun } from './full-run.ts'
 
@@ -33,7 +33,8 @@ export function bothDialects(define: DefineTests): void {
   describe.each(dialects)('%s', (dialect) => onDatabase(dialect, define))
 }
 
-type DefineTests = (connection: () => Connection, dialect: DialectName) => void
+/** `db` is the database of `connection()`. */
+type DefineTests = (connection: () => Connection, db: Database, dialect: DialectName) => void
 
 function onDatabase(dialect: DialectName, define: DefineTests): void {
   let database: EmptyDatabase
@@ -49,10 +50,19 @@ function onDatabase(dialect: DialectName, define: DefineTests): void {
     await database?.[Symbol.asyncDispose]()
   })
 
-  define(() => {
+  function opened(): Connection {
     if (!connection) throw new Error('the connection opens before the first test: ask for it inside one')
     return connection
-  }, dialect)
+  }
+
+  const db = new Proxy({} as Database, {
+    get(_, name) {
+      const value = Reflect.get(opened().db, name)
+      // `fn` is a function with properties.
+      return typeof value === 'function' && name !== 'fn' ? value.bind(opened().db) : value
+    },
+  })
+  define(opened, db, dialect)
 }
 
 /** Deletes all rows of these tables, also those in the bin, in this order. */

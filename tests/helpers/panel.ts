@@ -3,6 +3,7 @@ import type { Logger } from '#services/http/logger.ts'
 import { createPanel } from '#services/panel/app.ts'
 import type { Storage } from '#services/storage/storage.ts'
 import { credentials, strictLogger } from './agency.ts'
+import { insertRows } from './rows.ts'
 
 /** The time of the panel's tests. */
 export const now = new Date('2026-06-15T12:00:00Z')
@@ -88,10 +89,7 @@ export const publishedRow = {
 /** Adds the agency of the pages, to which its mails go. */
 export async function insertAgency({ db }: Connection, contact: object = { email: 'agency@marmore.example' }) {
   const fields = JSON.stringify({ name: 'Mármore', ...contact })
-  await db
-    .insertInto('entities')
-    .values({ ...publishedRow, name: 'agency', fields })
-    .execute()
+  await insertRows(db, 'entities', { ...publishedRow, name: 'agency', fields })
 }
 
 /** Adds a published custom form with these fields. */
@@ -102,10 +100,7 @@ export async function insertForm(
   differences: { published?: 0 } = {},
 ) {
   const form = { ...publishedRow, title_pt: 'Visita', fields: JSON.stringify(fields), purpose: 'visit', kept_days: 30 }
-  await db
-    .insertInto('forms')
-    .values({ ...form, name, ...differences })
-    .execute()
+  await insertRows(db, 'forms', { ...form, name, ...differences })
 }
 
 /** Adds a picture to the library and returns its id. */

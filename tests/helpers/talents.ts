@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { StayTable, TalentMediaTable, TalentTable } from '#database/schema/agency.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
+import { insertRows } from './rows.ts'
 
 type Talent = Partial<Insertable<TalentTable>>
 
@@ -35,10 +36,7 @@ export async function insertMedia(
   talent: string,
   media: Partial<Insertable<TalentMediaTable>>,
 ): Promise<void> {
-  await db
-    .insertInto('talent_media')
-    .values({ talent_id: Number(talent), kind: 'book', url: 'media/a.webp', ...media })
-    .execute()
+  await insertRows(db, 'talent_media', { talent_id: Number(talent), kind: 'book', url: 'media/a.webp', ...media })
 }
 
 /** Inserts a public stay of a talent. */
@@ -47,15 +45,13 @@ export async function insertStay(
   talent: string,
   stay: Pick<Insertable<StayTable>, 'city' | 'from' | 'to'> & { public?: 0 | 1 },
 ): Promise<void> {
-  await db
-    .insertInto('stays')
-    .values({ talent_id: Number(talent), country: 'BR', public: 1, ...stay })
-    .execute()
+  await insertRows(db, 'stays', { talent_id: Number(talent), country: 'BR', public: 1, ...stay })
 }
 
 export async function insertLanguages(db: Database, talent: string, languages: string[]): Promise<void> {
-  await db
-    .insertInto('talent_languages')
-    .values(languages.map((language) => ({ talent_id: Number(talent), language })))
-    .execute()
+  await insertRows(
+    db,
+    'talent_languages',
+    languages.map((language) => ({ talent_id: Number(talent), language })),
+  )
 }

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import type { CurrentUser, Role } from '#contracts/admin/current-user.ts'
 import type { Connection } from '#database/connect.ts'
 import { createAdmin } from '#services/admin/app.ts'
@@ -10,6 +10,7 @@ import { createUser } from '#services/admin/users/queries.ts'
 import type { Logger } from '#services/http/logger.ts'
 import type { Storage } from '#services/storage/storage.ts'
 import { strictLogger } from './agency.ts'
+import { ofEachTest } from './of-each-test.ts'
 import { noStorage } from './panel.ts'
 
 /** The start time of the sign-in tests; `vi.setSystemTime` moves it on. */
@@ -118,14 +119,35 @@ export async function openUsers(
     }
   }
 
+  /** A browser with a session of this user. */
+  const signedIn = (person: Pick<CurrentUser, 'email'>, options = {}) => browser(options).signIn(person)
+  const add = (role: Role, name?: string) => addUser(connection, role, name)
+
   return {
     auth,
     app,
     browser,
-    /** A browser with a session of this user. */
-    signedIn: (person: Pick<CurrentUser, 'email'>, options = {}) => browser(options).signIn(person),
+    signedIn,
+    add,
+    /** A new user, and a browser with a session of theirs. */
+    async addSignedIn(role: Role, name?: string) {
+      const user = await add(role, name)
+      return [user, await signedIn(user)] as const
+    },
     [Symbol.asyncDispose]: () => auth[Symbol.asyncDispose](),
   }
+}
+
+export type Users = Awaited<ReturnType<typeof openUsers>>
+
+/** The service of each test in an `eachDialect`, at first without users and with a stopped clock. */
+export function usersOfEachTest(connection: () => Connection): Users {
+  afterEach(() => void vi.useRealTimers())
+  return ofEachTest(async () => {
+    stopClock()
+    await forgetUsers(connection())
+    return openUsers(connection())
+  })
 }
 
 function storeCookie(jar: Map<string, string>, cookie: string): void {

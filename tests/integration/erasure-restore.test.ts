@@ -13,6 +13,7 @@ import { migratedDatabase, sampledDialects } from '#tests/helpers/dialects.ts'
 import { insertPicture, now, publishedRow } from '#tests/helpers/panel.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { insertRows } from '../helpers/rows.ts'
 
 const day = 86_400_000
 const timestamps = { created_at: '2026-06-10T10:00:00.000Z', updated_at: '2026-06-10T10:00:00.000Z' }
@@ -48,10 +49,7 @@ test.each(sampledDialects)(
       expect(saved.status, await saved.clone().text()).toBe(200)
       const key = await storeFile(`private/talents/${randomUUID()}.pdf`)
       const document = { talent_id: id, kind: 'contract', title: 'Contrato', key, type: 'application/pdf', size: 3 }
-      await db
-        .insertInto('talent_documents')
-        .values({ ...document, ...timestamps })
-        .execute()
+      await insertRows(db, 'talent_documents', { ...document, ...timestamps })
       return { id, email, key }
     }
 
@@ -60,16 +58,10 @@ test.each(sampledDialects)(
       const id = randomUUID()
       const sent = { kind: 'application', status: 'new', language: 'pt', purpose: 'assessing', ...timestamps } as const
       const payload = JSON.stringify({ full_name: 'Ana', email, birthdate: '2000-06-16' })
-      await db
-        .insertInto('submissions')
-        .values({ id, ...sent, payload, expires_at: '2026-12-10T10:00:00.000Z' } as never)
-        .execute()
+      await insertRows(db, 'submissions', { id, ...sent, payload, expires_at: '2026-12-10T10:00:00.000Z' } as never)
       const key = await storeFile(`private/applications/${id}.webp`)
       const photo = { view: 'front', key, type: 'image/webp', width: 3, height: 4, size: 6 }
-      await db
-        .insertInto('submission_files')
-        .values({ submission_id: id, ...photo })
-        .execute()
+      await insertRows(db, 'submission_files', { submission_id: id, ...photo })
       return { id, email, key }
     }
 

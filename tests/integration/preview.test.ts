@@ -6,19 +6,36 @@ import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 let site: RunningSite
 let connection: Connection
-/** An unpublished talent, and the preview token. */
-let id: number
-let token: string
+/** An unpublished talent and post: their paths in both languages, and their preview tokens. */
+let talent: { id: number; paths: string[]; token: string }
+let post: { paths: string[]; token: string }
 
 beforeAll(async () => {
   site = await startSite()
   connection = await connect(site)
   const { db } = connection
-  const talent = await db.selectFrom('talents').select('id').where('name', '=', 'Siena').executeTakeFirstOrThrow()
-  id = talent.id
+  const tokens = await createPreviewTokens(db)
+  const until = new Date(Date.now() + 600_000)
+  const { id } = await db.selectFrom('talents').select('id').where('name', '=', 'Siena').executeTakeFirstOrThrow()
   await db.updateTable('talents').set({ published: 0 }).where('id', '=', id).execute()
   await announceChange(db, 'talents')
-  token = (await createPreviewTokens(db)).issue('talents', id, new Date(Date.now() + 60_000))
+  talent = {
+    id,
+    paths: [`/modelo/${id}/siena`, `/en/model/${id}/siena`],
+    token: tokens.issue('talents', id, until),
+  }
+  const found = await db
+    .selectFrom('posts')
+    .select(['id', 'slug_pt', 'slug_en'])
+    .where('slug_pt', 'is not', null)
+    .where('slug_en', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('posts').set({ published: 0, published_at: null }).where('id', '=', found.id).execute()
+  await announceChange(db, 'posts')
+  post = {
+    paths: [`/noticias/${found.slug_pt}`, `/en/news/${found.slug_en}`],
+    token: tokens.issue('posts', found.id, until),
+  }
 })
 
 afterAll(async () => {
@@ -29,10 +46,13 @@ afterAll(async () => {
 const request = (path: string) => fetch(site.url + path, { redirect: 'manual' })
 
 test.each([
-  ['pt', '/modelo', 'Pré-visualização'],
-  ['en', '/en/model', 'Preview'],
-])('in %s the link opens the page, which is neither cached nor indexed', async (_language, path, notice) => {
-  const page = `${path}/${id}/siena`
+  ['a talent in pt', () => talent, 0, 'Pré-visualização'],
+  ['a talent in en', () => talent, 1, 'Preview'],
+  ['a post in pt', () => post, 0, 'Pré-visualização'],
+  ['a post in en', () => post, 1, 'Preview'],
+])('the link opens %s, and the page is neither cached nor indexed', async (_what, record, language, notice) => {
+  const { paths, token } = record()
+  const [page = '', mirror = ''] = language === 0 ? paths : paths.toReversed()
   await expect.poll(async () => (await request(page)).status).toBe(404)
   const preview = await request(`${page}?preview=${token}`)
   const html = await preview.text()
@@ -42,6 +62,7 @@ test.each([
   expect(html).not.toContain('/zip"')
   expect(html).toMatch(/<meta name="robots" content="noindex"/)
   expect(html).toContain(`<link rel="canonical" href="${site.url}${page}"`)
+  expect(html).toContain(`${mirror}?preview=${token}`)
   expect(Object.fromEntries(preview.headers)).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
@@ -53,22 +74,26 @@ test.each([
 })
 
 test('does not cache the redirect to the canonical URL', async () => {
+  const { id, paths, token } = talent
   const response = await request(`/modelo/${id}?preview=${token}`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([308, 'no-store'])
-  expect(response.headers.get('location')).toBe(`/modelo/${id}/siena?preview=${token}`)
+  expect(response.headers.get('location')).toBe(`${paths[0]}?preview=${token}`)
 })
 
-test('any other token gets the 404 screen for any talent', async () => {
-  for (const forged of ['x', `${token}A`, token.toLowerCase()]) {
-    expect((await request(`/modelo/${id}/siena?preview=${forged}`)).status).toBe(404)
+test('any other token gets the 404 screen', async () => {
+  for (const { paths, token } of [talent, post]) {
+    for (const forged of ['x', `${token}A`, token.toLowerCase(), 'x'.repeat(300)]) {
+      expect((await request(`${paths[0]}?preview=${forged}`)).status).toBe(404)
+    }
   }
   const { db } = connection
   const other = await db.selectFrom('talents').select('id').where('published', '=', 1).executeTakeFirstOrThrow()
-  expect((await request(`/modelo/${other.id}?preview=${token}`)).status).toBe(404)
+  expect((await request(`/modelo/${other.id}?preview=${talent.token}`)).status).toBe(404)
 })
 
 test('shows a talent that is published meanwhile without a token', async () => {
   const { db } = connection
+  const { id } = talent
   await db.updateTable('talents').set({ published: 1 }).where('id', '=', id).execute()
   await announceChange(db, 'talents')
   await expect.poll(async () => (await request(`/modelo/${id}/siena`)).status).toBe(200)

@@ -40,18 +40,6 @@ test('reports all errors of the environment at once', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
-test('reports a port in use', fullRunOnly, async () => {
-  await using server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? String(address.port) : ''
-  const said = await complaint({ PORT: port })
-
-  expect(said).toContain(`Port ${port} is taken by another program`)
-  expect(said).not.toMatch(/\n\s+at /)
-})
-
 test('reports an impossible data folder', fullRunOnly, async () => {
   await using folder = await temporaryFolder()
   await writeFile(join(folder.path, 'file'), '')

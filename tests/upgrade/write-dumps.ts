@@ -13,19 +13,20 @@ import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { startPostgres } from '../helpers/postgres.ts'
 import { postgresBinaries } from '../helpers/postgres-binaries.ts'
+import { insertRows } from '../helpers/rows.ts'
 
 const root = join(import.meta.dirname, '../..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 await using sqlite = await connect({ dataDir: ':memory:' })
 await migrate(sqlite)
-await insertRows(sqlite)
+await insertExamples(sqlite)
 writeDump('sqlite', await dumpSqlite(sqlite))
 
 await using server = await startPostgres()
 await using postgres = await connect({ databaseUrl: server.url, dataDir: tmpdir() })
 await migrate(postgres)
-await insertRows(postgres)
+await insertExamples(postgres)
 const dump = [join(await postgresBinaries(), 'pg_dump'), '--inserts', '--no-owner', '--dbname', server.url] as const
 const statements = execFileSync(dump[0], dump.slice(1), { encoding: 'utf8' })
 // Lines for psql, and comments.
@@ -62,46 +63,23 @@ function toLiteral(value: string | number | null): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
 }
 
-/** A talent, a slide, a contact, and a message with a file. */
-async function insertRows({ db }: Connection): Promise<void> {
+/** A talent, a slide, a contact, and a message with a file. The id of the first row of a table is 1. */
+async function insertExamples({ db }: Connection): Promise<void> {
   const at = '2026-06-15T12:00:00.000Z'
   const times = { created_at: at, updated_at: at }
-  const talent = { name: 'Ágata', search_name: 'agata', category: 'woman', published: 1, published_at: at } as const
-  const { id: talent_id } = await db
-    .insertInto('talents')
-    .values({ ...talent, height: 178, birthdate: '2000-01-01', ...times })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('talent_languages').values({ talent_id, language: 'pt' }).execute()
-  await db.insertInto('talent_media').values({ talent_id, kind: 'cover', url: 'media/a.webp' }).execute()
-  const { id: desktop_id } = await db
-    .insertInto('media')
-    .values({ url: 'media/b.webp', type: 'image/webp', ...times })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const slide = { type: 'home', desktop_id, published: 1, published_at: at, description_pt: 'São Paulo' } as const
-  await db
-    .insertInto('slides')
-    .values({ ...slide, ...times })
-    .execute()
-  const { id: client_id } = await db
-    .insertInto('clients')
-    .values({ name: 'Estúdio', search_name: 'estudio', ...times })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const contact = { client_id, name: 'Ana', search_name: 'ana', search_text: 'ana', language: 'pt' } as const
-  await db
-    .insertInto('contacts')
-    .values({ ...contact, reviewed_at: at, ...times })
-    .execute()
+  const published = { published: 1, published_at: at, ...times } as const
+  const talent = { name: 'Ágata', search_name: 'agata', category: 'woman', height: 178, birthdate: '2000-01-01' }
+  await insertRows(db, 'talents', { ...talent, ...published })
+  await insertRows(db, 'talent_languages', { talent_id: 1, language: 'pt' })
+  await insertRows(db, 'talent_media', { talent_id: 1, kind: 'cover', url: 'media/a.webp' })
+  await insertRows(db, 'media', { url: 'media/b.webp', type: 'image/webp', ...times })
+  await insertRows(db, 'slides', { type: 'home', desktop_id: 1, description_pt: 'São Paulo', ...published })
+  await insertRows(db, 'clients', { name: 'Estúdio', search_name: 'estudio', ...times })
+  const contact = { client_id: 1, name: 'Ana', search_name: 'ana', search_text: 'ana', language: 'pt' } as const
+  await insertRows(db, 'contacts', { ...contact, reviewed_at: at, ...times })
   const message = { kind: 'application', language: 'pt', status: 'new', purpose: 'assessing', payload: '{}' } as const
-  await db
-    .insertInto('submissions')
-    .values({ id: 'a', form: '', ...message, expires_at: '2027-06-15T12:00:00.000Z', ...times })
-    .execute()
+  const expires_at = '2027-06-15T12:00:00.000Z'
+  await insertRows(db, 'submissions', { id: 'a', form: '', ...message, expires_at, ...times })
   const file = { view: 'front', key: 'private/a.webp', type: 'image/webp', width: 3, height: 4, size: 6 }
-  await db
-    .insertInto('submission_files')
-    .values({ submission_id: 'a', ...file })
-    .execute()
+  await insertRows(db, 'submission_files', { submission_id: 'a', ...file })
 }

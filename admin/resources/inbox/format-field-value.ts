@@ -40,7 +40,6 @@ export function formatFieldValue(
   const field = formDefinition?.fields.find((one) => one.name === name)
   const option = field?.options.find((one) => one.value === value)
   if (option) return option[`label_${language}`]
-  // Earlier requests have a text.
   const tally = !field && name === 'tally' ? bookingTallySchema.safeParse(value).data : undefined
   if (tally) return formatBookingTally(tally, inbox.votes)
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)

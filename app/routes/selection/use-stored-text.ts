@@ -13,12 +13,11 @@ export function useStoredText<Field extends HTMLInputElement | HTMLTextAreaEleme
   // biome-ignore lint/correctness/useExhaustiveDependencies: a text without a new revision may still be refused
   useEffect(() => {
     if (!field.current) return
-    // The server trims texts. Earlier releases stored notes with CRLF, which fields never contain.
-    const text = stored.replaceAll('\r\n', '\n')
+    // The server trims texts.
     const typed = field.current.value.trim()
-    if (typed !== text && typed !== lastStored.current) return
-    if (typed !== text) field.current.value = text
-    lastStored.current = text
+    if (typed !== stored && typed !== lastStored.current) return
+    if (typed !== stored) field.current.value = stored
+    lastStored.current = stored
   }, [revision])
   return field
 }

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertLanguages, insertTalent } from '#tests/helpers/talents.ts'
 
-bothDialects((connection) => {
+bothDialects((_connection, db) => {
   test("keeps a talent's languages in one column", async () => {
-    const { db } = connection()
     const columns = async () =>
       (await db.selectFrom('talents').select('spoken_languages').orderBy('id').execute()).map(
         (row) => row.spoken_languages,

@@ -6,16 +6,16 @@ import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   const admin = sharedAdmin(connection)
 
-  beforeEach(async () => void (await connection().db.deleteFrom('audit').execute()))
+  beforeEach(async () => void (await db.deleteFrom('audit').execute()))
 
   const record = (
     role: keyof typeof users | null,
     entry: { action: string; resource: string; record_id?: string | number },
     seconds: number,
-  ) => recordAudit(connection().db, role && users[role], entry, new Date(now.getTime() + seconds * 1_000))
+  ) => recordAudit(db, role && users[role], entry, new Date(now.getTime() + seconds * 1_000))
 
   async function feedOf(role: keyof typeof users | 'limited'): Promise<Activity[]> {
     return (await admin.get('/activity', role)).json()
@@ -36,8 +36,8 @@ eachDialect((connection) => {
   test('leaves out talents of other boards, and messages that a scout may not read', async () => {
     const add = async (category: string) => (await admin.post('/talents', { name: category, category })).json()
     const [woman, man] = [await add('woman'), await add('man')]
-    const submission = await insertSubmission(connection().db, { payload: {} })
-    await connection().db.deleteFrom('audit').execute()
+    const submission = await insertSubmission(db, { payload: {} })
+    await db.deleteFrom('audit').execute()
     await record('booker', { action: 'changed', resource: 'talents', record_id: man.id }, 1)
     await record('admin', { action: 'changed', resource: 'talents', record_id: woman.id }, 2)
     await record('booker', { action: 'answered', resource: 'submissions', record_id: submission }, 3)
@@ -47,7 +47,7 @@ eachDialect((connection) => {
 
   test('joins repeated actions, and names the only record', async () => {
     const { id } = await (await admin.post('/talents', { name: 'Iara', category: 'woman' })).json()
-    await connection().db.deleteFrom('audit').execute()
+    await db.deleteFrom('audit').execute()
     await record('admin', { action: 'changed', resource: 'talents', record_id: id }, 1)
     await record('admin', { action: 'changed', resource: 'talents', record_id: id }, 2)
     await record('booker', { action: 'changed', resource: 'talents', record_id: 998 }, 3)

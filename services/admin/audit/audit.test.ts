@@ -5,7 +5,7 @@ import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   const admin = sharedAdmin(connection)
 
   beforeEach(() => emptyTables(connection(), 'audit', 'talents', 'partners', 'submissions'))
@@ -13,7 +13,6 @@ bothDialects((connection) => {
   const lines = async (): Promise<AuditRecord[]> => (await (await admin.get('/audit?order=asc&sort=at')).json()).data
 
   test('names records by their present name, in both languages', async () => {
-    const { db } = connection()
     const id = await insertTalent(db, { name: 'Ágata' })
     await admin.put(`/talents/${id}`, { name: 'Ametista', category: 'woman', version: 1 })
     const partner = await (await admin.post('/partners', { title_pt: 'Prumo', title_en: 'Plumb' })).json()
@@ -24,7 +23,7 @@ bothDialects((connection) => {
   })
 
   test('names a deleted record by its last name in every entry', async () => {
-    const id = await insertTalent(connection().db, { name: 'Ágata' })
+    const id = await insertTalent(db, { name: 'Ágata' })
     await admin.put(`/talents/${id}`, { name: 'Ametista', category: 'woman', version: 1 })
     await admin.delete(`/talents/${id}?version=2`)
     const named = { record_name_pt: 'Ametista', record_name_en: 'Ametista', record_exists: false }
@@ -36,7 +35,7 @@ bothDialects((connection) => {
 
   test("records only the kind of a visitor's submission, before and after its deletion", async () => {
     const payload = { full_name: 'Maria Silva', email: 'maria@example.com' }
-    const message = await insertSubmission(connection().db, { form: 'contact', payload })
+    const message = await insertSubmission(db, { form: 'contact', payload })
     const change = { status: 'closed', assignee_id: null, note: null, version: 1 }
     expect((await admin.put(`/submissions/${message}`, change)).status).toBe(200)
     expect(await lines()).toMatchObject([{ record_name_pt: 'contact', record_exists: true }])
@@ -47,8 +46,8 @@ bothDialects((connection) => {
   })
 
   test('names a deleted file', async () => {
-    const { id } = await connection()
-      .db.insertInto('media')
+    const { id } = await db
+      .insertInto('media')
       .values({
         url: 'https://elsewhere.example/a.jpg',
         type: 'image/jpeg',

@@ -17,7 +17,7 @@ const unrecorded: Record<string, string> = {
 /** Routes without a role, since they sign users in or belong to their own sign-in: they are in no matrix. */
 const signInPath = /^\/(auth|set-up|invitations\/(verify|accept)|password-resets|email-changes)(\/|$)/
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   let users: Awaited<ReturnType<typeof openUsers>>
   let browser: Awaited<ReturnType<typeof users.signedIn>>
   let storage: TemporaryStorage
@@ -48,7 +48,7 @@ eachDialect((connection) => {
   const declaredWrites = () => declared.filter((call) => !call.startsWith('get '))
 
   const lastEntry = async () =>
-    (await connection().db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+    (await db.selectFrom('audit').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
 
   test('describes every route in the OpenAPI document, but those of signing in', () => {
     const routes = users.app.routes
@@ -72,7 +72,7 @@ eachDialect((connection) => {
       const response = await browser.call(method.toUpperCase(), query ? `${path}?${query}` : path, body)
       const text = await response.text()
       expect(response.ok, `${call}: ${response.status} ${text}`).toBe(true)
-      const entries = await connection().db.selectFrom('audit').selectAll().where('id', '>', before).execute()
+      const entries = await db.selectFrom('audit').selectAll().where('id', '>', before).execute()
       for (const { resource } of entries) resources.add(resource)
       const isRecorded = entries.some(({ user_id, action }) => user_id === userId && action !== 'refused')
       if (!isRecorded) silent.push(call)

@@ -6,9 +6,10 @@ import { insertUsers, sharedAdmin, users } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 
-bothDialects((connection, dialect) => {
+bothDialects((connection, db, dialect) => {
   const admin = sharedAdmin(connection)
   let talent: number
 
@@ -22,7 +23,7 @@ bothDialects((connection, dialect) => {
     talent = (await create.json()).id
   })
 
-  const addMessage = (status: 'new' | 'awaiting_guardian' = 'new') => insertSubmission(connection().db, { status })
+  const addMessage = (status: 'new' | 'awaiting_guardian' = 'new') => insertSubmission(db, { status })
 
   type Role = keyof typeof users
 
@@ -51,7 +52,6 @@ bothDialects((connection, dialect) => {
   test.runIf(dialect === 'postgres').each(['talents', 'submissions'] as const)(
     'takes no comment and no task about %s that are deleted meanwhile',
     async (resource) => {
-      const { db } = connection()
       const id = resource === 'talents' ? talent : await addMessage()
       const { writing } = await db.transaction().execute(async (transaction) => {
         if (resource === 'talents') await transaction.deleteFrom('talents').where('id', '=', talent).execute()
@@ -82,7 +82,7 @@ bothDialects((connection, dialect) => {
         read: false,
       },
     ])
-    const mails = await connection().db.selectFrom('outbox').selectAll().execute()
+    const mails = await db.selectFrom('outbox').selectAll().execute()
     expect(mails).toMatchObject([
       { to: users.editor.email, language: 'en', subject: expect.stringContaining('Booker') },
     ])
@@ -111,7 +111,7 @@ bothDialects((connection, dialect) => {
 
   test('hides notices of messages from a user whose role no longer includes them', async () => {
     await comment(`/submissions/${await addMessage()}`, '@Booker please')
-    await connection().db.updateTable('notices').set({ user_id: 'e1' }).execute()
+    await db.updateTable('notices').set({ user_id: 'e1' }).execute()
     expect(await noticesOf('editor')).toEqual({ data: [], unread: 0 })
   })
 
@@ -133,7 +133,7 @@ bothDialects((connection, dialect) => {
     const [first] = (await comment(`/talents/${talent}`, 'Secret', 'booker')).comments
     await admin.put(`/talents/${talent}/comments/${first?.id}`, { text: 'Secret too' }, 'booker')
     await admin.delete(`/talents/${talent}/comments/${first?.id}`, 'booker')
-    const lines = await connection().db.selectFrom('audit').selectAll().where('user_id', '=', 'b1').execute()
+    const lines = await db.selectFrom('audit').selectAll().where('user_id', '=', 'b1').execute()
     expect(lines.map(({ action }) => action)).toEqual(['commented', 'comment_changed', 'comment_deleted'])
     expect(JSON.stringify(lines)).not.toContain('Secret')
   })
@@ -141,27 +141,21 @@ bothDialects((connection, dialect) => {
   test('deletes comments and notices with a message', async () => {
     const id = await addMessage()
     await comment(`/submissions/${id}`, '@Booker please')
-    await connection()
-      .db.transaction()
-      .execute((transaction) => removeSubmissions(transaction, [id], now))
-    expect(await connection().db.selectFrom('comments').select('id').execute()).toEqual([])
-    expect(await connection().db.selectFrom('notices').select('id').execute()).toEqual([])
+    await db.transaction().execute((transaction) => removeSubmissions(transaction, [id], now))
+    expect(await db.selectFrom('comments').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('notices').select('id').execute()).toEqual([])
   })
 
   test('keeps comments of a talent in the bin, without the name of an author who has left', async () => {
-    const { db } = connection()
     const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
-    await db
-      .insertInto('users')
-      .values({
-        ...users.editor,
-        id: 'gone',
-        name: 'Gone',
-        email: 'gone@agency.example',
-        ...timestamps,
-        last_seen_at: null,
-      })
-      .execute()
+    await insertRows(db, 'users', {
+      ...users.editor,
+      id: 'gone',
+      name: 'Gone',
+      email: 'gone@agency.example',
+      ...timestamps,
+      last_seen_at: null,
+    })
     await comment(`/talents/${talent}`, 'For @Gone')
     await db.updateTable('comments').set({ user_id: 'gone' }).execute()
     const { version } = await (await admin.get(`/talents/${talent}`)).json()

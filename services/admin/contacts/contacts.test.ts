@@ -12,7 +12,7 @@ const monthsAgo = (months: number) => {
   return date.toISOString()
 }
 
-bothDialects((connection, dialect) => {
+bothDialects((connection, _db, dialect) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
 
   beforeEach(async () => {

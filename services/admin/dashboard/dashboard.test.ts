@@ -2,26 +2,23 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   const admin = sharedAdmin(connection)
 
   beforeAll(async () => {
-    await connection()
-      .db.updateTable('entities')
+    await db
+      .updateTable('entities')
       .set({ title_pt: 'Só', title_en: null, published: 1 })
       .where('name', '=', 'privacy')
       .execute()
     // The settings are no page, and an office is no section.
-    await connection()
-      .db.updateTable('entities')
-      .set({ description_pt: 'Só', published: 1 })
-      .where('name', '=', 'agency')
-      .execute()
+    await db.updateTable('entities').set({ description_pt: 'Só', published: 1 }).where('name', '=', 'agency').execute()
     await admin.post('/offices', { city_pt: 'Lisboa', published: true })
-    await connection().db.updateTable('entity_items').set({ title_pt: 'Sede' }).execute()
+    await db.updateTable('entity_items').set({ title_pt: 'Sede' }).execute()
     await admin.post('/posts', {
       title_pt: 'Outono',
       published: true,
@@ -29,9 +26,9 @@ eachDialect((connection) => {
       ends_at: '2026-10-01T00:00:00Z',
     })
     await admin.post('/posts', { title_pt: 'Rascunho', ends_at: '2026-09-01T00:00:00Z' })
-    const id = await insertTalent(connection().db, { name: 'Nova' })
-    await connection()
-      .db.updateTable('talents')
+    const id = await insertTalent(db, { name: 'Nova' })
+    await db
+      .updateTable('talents')
       .set({ unpublish_at: '2026-07-01T00:00:00.000Z' })
       .where('id', '=', Number(id))
       .execute()
@@ -42,7 +39,7 @@ eachDialect((connection) => {
       ['answered', '2026-06-20T00:00:00.000Z'],
       ['awaiting_guardian', '2026-06-20T00:00:00.000Z'],
     ] as const) {
-      await insertSubmission(connection().db, { ...submission, status, expires_at })
+      await insertSubmission(db, { ...submission, status, expires_at })
     }
   })
 
@@ -67,23 +64,20 @@ eachDialect((connection) => {
       language: 'pt',
     }
     const at = (created_at: string) => ({ ...mail, message_id: created_at, next_attempt_at: created_at, created_at })
-    await connection()
-      .db.insertInto('outbox')
-      .values([
-        { ...at('2026-06-14T00:00:00.000Z'), last_failure: 'server_refused' },
-        at('2026-06-15T00:00:00.000Z'),
-        { ...at('2026-06-13T00:00:00.000Z'), sent_at: '2026-06-13T00:00:00.000Z' },
-        { ...at('2026-06-12T00:00:00.000Z'), attempts: 20 },
-        { ...at('2026-06-11T00:00:00.000Z'), link_hash: 'dead' },
-      ])
-      .execute()
+    await insertRows(db, 'outbox', [
+      { ...at('2026-06-14T00:00:00.000Z'), last_failure: 'server_refused' },
+      at('2026-06-15T00:00:00.000Z'),
+      { ...at('2026-06-13T00:00:00.000Z'), sent_at: '2026-06-13T00:00:00.000Z' },
+      { ...at('2026-06-12T00:00:00.000Z'), attempts: 20 },
+      { ...at('2026-06-11T00:00:00.000Z'), link_hash: 'dead' },
+    ])
     const unset = await openAdmin(connection(), { system: { isMailReady: false, isReadOnly: async () => true } })
     expect((await (await unset.get('/dashboard', 'editor')).json()).system).toEqual({
       read_only: true,
       mail: { ready: false, waiting: 2, oldest: '2026-06-14T00:00:00.000Z', refused: 1 },
     })
     expect(await (await unset.get('/status', 'booker')).json()).toEqual({ read_only: true })
-    await connection().db.deleteFrom('outbox').execute()
+    await db.deleteFrom('outbox').execute()
   })
 
   test('lists waiting and expiring submissions for users of the inbox', async () => {

@@ -17,7 +17,7 @@ const bytes = await sharp({ create: { width: 90, height: 120, channels: 3, backg
 
 const texts = { alt_pt: 'De perfil', alt_en: 'In profile', credit: 'Studio', tags: ['summer'], name: 'profile.jpg' }
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   beforeEach(() => emptyTables(connection(), 'media', 'erasures', 'discarded_files', 'audit'))
 
   async function library() {
@@ -79,8 +79,8 @@ bothDialects((connection) => {
       ['if-none-match', '*'],
     ] as const)
       expect(await site.statusOf(medium, { [name]: value }), name).toBe(404)
-    expect(await listStorageKeys(connection().db)).toEqual([medium.url])
-    expect(await erasedKeys(connection().db, 'files')).toContain(medium.url)
+    expect(await listStorageKeys(db)).toEqual([medium.url])
+    expect(await erasedKeys(db, 'files')).toContain(medium.url)
 
     expect((await site.restore(medium)).status).toBe(204)
     expect(await site.statusOf(medium)).toBe(200)
@@ -106,7 +106,7 @@ bothDialects((connection) => {
     await site.expire(0)
     expect(await site.storage.keys()).toEqual([])
     expect((await site.restore(again)).status).toBe(404)
-    expect(await erasedKeys(connection().db, 'media')).toContain(String(again.id))
+    expect(await erasedKeys(db, 'media')).toContain(String(again.id))
   })
 
   test('restores a medium whose file is uploaded again', async () => {
@@ -130,7 +130,7 @@ bothDialects((connection) => {
     await site.moveToBin(medium)
     // A file was replaced by this one meanwhile.
     const { url, type, created_at, updated_at } = medium
-    await connection().db.insertInto('media').values({ url, type, created_at, updated_at }).execute()
+    await db.insertInto('media').values({ url, type, created_at, updated_at }).execute()
     expect(await site.statusOf(medium)).toBe(200)
     const refused = await site.restore(medium)
     expect(await refused.json()).toMatchObject({ status: 422, errors: { url: ['taken'] } })
@@ -143,7 +143,6 @@ bothDialects((connection) => {
     await using site = await library()
     const poster = await site.upload()
     const timestamps = { created_at: poster.created_at, updated_at: poster.updated_at }
-    const { db } = connection()
     const insert = (row: object) =>
       db
         .insertInto('media')

@@ -12,6 +12,7 @@ import { openAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
@@ -19,17 +20,18 @@ const tables = ['erasures', 'submissions', 'outbox', 'selections', 'contacts', '
 const timestamps = { created_at: '2026-06-10T10:00:00.000Z', updated_at: '2026-06-10T10:00:00.000Z' }
 const day = 86_400_000
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
 
   beforeAll(async () => {
     storage = await temporaryStorage()
     admin = await openAdmin(connection(), { storage })
-    await connection()
-      .db.insertInto('users')
-      .values(Object.values(users).map((user) => ({ ...user, last_seen_at: null, ...timestamps })))
-      .execute()
+    await insertRows(
+      db,
+      'users',
+      Object.values(users).map((user) => ({ ...user, last_seen_at: null, ...timestamps })),
+    )
     return () => storage[Symbol.asyncDispose]()
   })
 
@@ -37,16 +39,12 @@ bothDialects((connection) => {
 
   /** An application with a photo, a mail, a reply, a comment and a task. */
   async function apply({ expires_at = '2026-12-10T10:00:00.000Z' } = {}): Promise<string> {
-    const { db } = connection()
     const payload = { full_name: 'Ana Prado', email: 'ana@mail.example', birthdate: '2000-06-16' }
     const id = await insertSubmission(db, { kind: 'application', payload, ...timestamps, expires_at })
     const key = `private/${id}.webp`
     await storage.put(key, Buffer.from('a face'), { type: 'image/webp' })
     const photo = { view: 'front', key, type: 'image/webp', width: 3, height: 4, size: 6 }
-    await db
-      .insertInto('submission_files')
-      .values({ submission_id: id, ...photo })
-      .execute()
+    await insertRows(db, 'submission_files', { submission_id: id, ...photo })
     const reply = { subject: 'Olá', text: 'Até logo', version: 1 }
     expect((await admin.post(`/submissions/${id}/replies`, reply, 'booker')).status).toBe(201)
     const comment = {
@@ -57,24 +55,17 @@ bothDialects((connection) => {
       created_at: now.toISOString(),
     }
     await db.insertInto('comments').values(comment).execute()
-    await db
-      .insertInto('tasks')
-      .values({ title: 'Ligar', submission_id: id, created_by: 'b1', ...timestamps })
-      .execute()
+    await insertRows(db, 'tasks', { title: 'Ligar', submission_id: id, created_by: 'b1', ...timestamps })
     return id
   }
 
   /** A contact of a company who was sent a package and opened it. */
   async function meet(): Promise<{ id: number; client: number; token: string; selection: string }> {
-    const { db } = connection()
     const client = await (await admin.post('/clients', { name: 'Ágil' }, 'booker')).json()
     const body = { name: 'Lúcia', email: 'lucia@agil.example', language: 'pt', client_id: client.id }
     const contact = await (await admin.post('/contacts', body, 'booker')).json()
     const selection = { id: randomUUID(), kind: 'package', title: 'Maio', language: 'pt', expires_at: '2026-12-01' }
-    await db
-      .insertInto('selections')
-      .values({ ...selection, ...timestamps } as never)
-      .execute()
+    await insertRows(db, 'selections', { ...selection, ...timestamps } as never)
     const token = randomUUID()
     const link = { selection_id: selection.id, role: 'recipient', token_hash: hashToken(token), contact_id: contact.id }
     const { id: link_id } = await db
@@ -87,7 +78,7 @@ bothDialects((connection) => {
     return { id: contact.id, client: client.id, token, selection: selection.id }
   }
 
-  const countOf = (table: keyof Schema) => countRows(connection().db.selectFrom(table))
+  const countOf = (table: keyof Schema) => countRows(db.selectFrom(table))
   const countsOf = async (...counted: (keyof Schema)[]) =>
     Object.fromEntries(await Promise.all(counted.map(async (table) => [table, await countOf(table)])))
 
@@ -122,24 +113,20 @@ bothDialects((connection) => {
     const back = await (await admin.get(`/submissions/${id}`, 'booker')).json()
     expect(back).toMatchObject({ version: 3, name: 'Ana Prado', replies: [{ text: 'Até logo', mail: 'waiting' }] })
     expect(back.photos).toHaveLength(1)
-    const audit = await connection().db.selectFrom('audit').select(['action', 'record_name']).execute()
+    const audit = await db.selectFrom('audit').select(['action', 'record_name']).execute()
     expect(JSON.stringify(audit)).not.toContain('Ana')
   })
 
   test('hides the notices of the team about a message in the bin', async () => {
-    const { db } = connection()
     const id = await apply()
     const comment = await db.selectFrom('comments').select('id').executeTakeFirstOrThrow()
     const task = await db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
     const notice = { actor_id: 'b1', created_at: now.toISOString() }
-    await db
-      .insertInto('notices')
-      .values([
-        { ...notice, kind: 'mention', user_id: 'a1', comment_id: comment.id, submission_id: null, task_id: null },
-        { ...notice, kind: 'assignment', user_id: 'a1', comment_id: null, submission_id: id, task_id: null },
-        { ...notice, kind: 'due', user_id: 'a1', comment_id: null, submission_id: null, task_id: task.id },
-      ])
-      .execute()
+    await insertRows(db, 'notices', [
+      { ...notice, kind: 'mention', user_id: 'a1', comment_id: comment.id, submission_id: null, task_id: null },
+      { ...notice, kind: 'assignment', user_id: 'a1', comment_id: null, submission_id: id, task_id: null },
+      { ...notice, kind: 'due', user_id: 'a1', comment_id: null, submission_id: null, task_id: task.id },
+    ])
     const list = async () => (await (await admin.get('/notices')).json()).data
     const before = await list()
     expect(before.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['assignment', 'due', 'mention'])
@@ -151,7 +138,6 @@ bothDialects((connection) => {
   })
 
   test('takes a message out of the bin that its sender has sent again', async () => {
-    const { db } = connection()
     const message = { kind: 'contact', idempotency_key: 'key', ...timestamps } as const
     const id = await insertSubmission(db, message)
     await admin.delete(`/submissions/${id}?version=1`)
@@ -162,7 +148,6 @@ bothDialects((connection) => {
   })
 
   test('sends the waiting reply to a message in the bin, and nothing after the message comes back', async () => {
-    const { db } = connection()
     const id = await apply()
     const agency = { name: 'Mármore', email: 'agency@marmore.example' }
     const notification = { kind: 'notification', to: agency.email, language: 'pt', subject: 'a', text: 'b' } as const
@@ -180,7 +165,6 @@ bothDialects((connection) => {
   })
 
   test('sends a reply once that is being sent when its message goes to the bin or comes out of it', async () => {
-    const { db } = connection()
     const id = await apply()
     const reply = await claimMail(db, now)
     await admin.delete(`/submissions/${id}?version=2`)
@@ -204,7 +188,7 @@ bothDialects((connection) => {
     expect(await expire(10)).toMatchObject({ submissions: 1, bin: 0, files: 1 })
     expect(await expire(30)).toMatchObject({ submissions: 0, bin: 1, files: 1 })
     for (const one of [expiring, id]) expect(await storage.has(`private/${one}.webp`)).toBe(false)
-    expect(await erasedKeys(connection().db, 'submissions')).toEqual([id])
+    expect(await erasedKeys(db, 'submissions')).toEqual([id])
     await expire(66)
     expect(await countOf('erasures')).toBe(0)
   })
@@ -212,7 +196,7 @@ bothDialects((connection) => {
   test('takes a contact out of the bin with the links that it was sent', async () => {
     const { id, client, token, selection } = await meet()
     const recipients = async () => (await (await admin.get(`/packages/${selection}`)).json()).recipients
-    const isOpen = async () => (await findOpenLink(connection().db, token, now)) !== undefined
+    const isOpen = async () => (await findOpenLink(db, token, now)) !== undefined
     expect([await recipients(), await isOpen()]).toEqual([[expect.objectContaining({ opened: 1 })], true])
     expect((await admin.delete(`/contacts/${id}?version=1`, 'booker')).status).toBe(204)
     expect([await recipients(), await isOpen()]).toEqual([[], false])
@@ -221,7 +205,7 @@ bothDialects((connection) => {
 
     // Records that a restored contact refers to may have been erased meanwhile.
     await admin.delete(`/contacts/${id}?version=2`)
-    await connection().db.deleteFrom('selections').execute()
+    await db.deleteFrom('selections').execute()
     expect((await admin.delete(`/clients/${client}?version=1`)).status).toBe(204)
     expect((await admin.post('/bin/delete', recordsOf('clients', client))).status).toBe(204)
     expect((await admin.post('/bin/restore', recordsOf('contacts', id), 'booker')).status).toBe(204)
@@ -282,7 +266,7 @@ bothDialects((connection) => {
       expect((await admin.post('/bin/restore', recordsOf(resource, merged), 'booker')).status).toBe(204)
     }
     // The links stay with the contact that took them over.
-    const links = await connection().db.selectFrom('selection_links').select('contact_id').execute()
+    const links = await db.selectFrom('selection_links').select('contact_id').execute()
     expect(links).toEqual([{ contact_id: other.id }])
     expect(await (await admin.get(`/contacts/${id}`)).json()).toMatchObject({ email: 'lucia@agil.example' })
   })
@@ -300,10 +284,10 @@ bothDialects((connection) => {
     }
     expect(await bin()).toEqual([])
     expect(await countOf('outbox')).toBe(0)
-    const discarded = await connection().db.selectFrom('discarded_files').select('key').execute()
+    const discarded = await db.selectFrom('discarded_files').select('key').execute()
     expect(discarded.map(({ key }) => key)).toContain(`private/${submission}.webp`)
-    expect(await erasedKeys(connection().db, 'submissions')).toEqual([submission])
-    expect(await erasedKeys(connection().db, 'contacts')).toEqual([String(id)])
+    expect(await erasedKeys(db, 'submissions')).toEqual([submission])
+    expect(await erasedKeys(db, 'contacts')).toEqual([String(id)])
   })
 
   test('exports a message in the bin with its photos to its sender', async () => {

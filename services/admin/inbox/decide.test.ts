@@ -12,13 +12,13 @@ const minor = {
   ...{ guardian_name: 'Guardian', guardian_email: 'guardian@mail.example', guardian_consented_at: '2026-06-10' },
 }
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   const admin = sharedAdmin(connection)
 
   beforeEach(() => emptyTables(connection(), 'submissions', 'audit'))
 
   const send = (payload: object, { status = 'new' as SubmissionStatus, kind = 'application' as SubmissionKind } = {}) =>
-    insertSubmission(connection().db, { kind, status, payload })
+    insertSubmission(db, { kind, status, payload })
 
   async function decide(ids: string[], decision = 'thanked', version = 1): Promise<DecideResponse> {
     const body = { decision, applications: ids.map((id) => ({ id, version })) }
@@ -27,11 +27,10 @@ bothDialects((connection) => {
     return response.json()
   }
 
-  const mails = () =>
-    connection().db.selectFrom('outbox').select(['to', 'subject', 'submission_id', 'kind']).orderBy('to').execute()
+  const mails = () => db.selectFrom('outbox').select(['to', 'subject', 'submission_id', 'kind']).orderBy('to').execute()
 
   const rows = () =>
-    connection().db.selectFrom('submissions').select(['id', 'status', 'decision', 'version']).orderBy('id').execute()
+    db.selectFrom('submissions').select(['id', 'status', 'decision', 'version']).orderBy('id').execute()
 
   test('decides several applications and replies to each with its template', async () => {
     const ids = [await send(adult), await send({ ...adult, full_name: 'Caio', email: 'caio@mail.example' })].sort()
@@ -41,7 +40,7 @@ bothDialects((connection) => {
       ['caio@mail.example', 'reply'],
     ])
     expect(await rows()).toEqual(ids.map((id) => ({ id, status: 'closed', decision: 'thanked', version: 2 })))
-    const audit = await connection().db.selectFrom('audit').select(['action', 'user_id', 'record_id']).execute()
+    const audit = await db.selectFrom('audit').select(['action', 'user_id', 'record_id']).execute()
     expect(audit.map(({ record_id }) => record_id).sort()).toEqual(ids)
     expect(audit[0]).toMatchObject({ action: 'answered', user_id: 's1' })
     // A second call, as after a lost response, sends nothing again.
@@ -68,7 +67,6 @@ bothDialects((connection) => {
   })
 
   test('says that the template is missing in the language of an application', async () => {
-    const { db } = connection()
     const [template] = await db.selectFrom('reply_templates').selectAll().where('decision', '=', 'kept').execute()
     await db.deleteFrom('reply_templates').where('decision', '=', 'kept').execute()
     const id = await send(adult)
@@ -76,11 +74,8 @@ bothDialects((connection) => {
     if (template) await db.insertInto('reply_templates').values(template).execute()
   })
 
-  test('refuses roles that decide no applications, and unknown decisions', async () => {
+  test('refuses unknown decisions, and none', async () => {
     const body = { decision: 'thanked', applications: [{ id: randomUUID(), version: 1 }] }
-    for (const role of ['editor', 'read-only'] as const) {
-      expect((await admin.post('/submissions/decisions', body, role)).status).toBe(403)
-    }
     for (const wrong of [{ decision: 'confirmed' }, { applications: [] }]) {
       expect((await admin.post('/submissions/decisions', { ...body, ...wrong })).status).toBe(422)
     }

@@ -8,13 +8,13 @@ const sender = 'me@mail.example'
 const friend = 'friend@mail.example'
 
 /** The sender of a custom form is who its receipt goes to. */
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
 
   beforeAll(async () => {
     admin = await openAdmin(connection())
-    await connection()
-      .db.updateTable('entities')
+    await db
+      .updateTable('entities')
       .set({ fields: JSON.stringify({ name: 'Agency', email: 'casting@agency.example' }) })
       .where('name', '=', 'agency')
       .execute()
@@ -44,7 +44,7 @@ bothDialects((connection) => {
     const { data } = await (await admin.get('/submissions')).json()
     expect(data).toMatchObject([{ id, email: sender }])
     expect(await read(id)).toMatchObject({ email: sender, recipients: [sender] })
-    const receipts = connection().db.selectFrom('outbox').select('to').where('kind', '=', 'receipt')
+    const receipts = db.selectFrom('outbox').select('to').where('kind', '=', 'receipt')
     expect(await receipts.execute()).toEqual([{ to: sender }])
 
     const other = await send('workshop', { indicated_by: friend, mail: '', second_mail: sender })
@@ -61,7 +61,7 @@ bothDialects((connection) => {
     const id = await send('survey', { email: sender })
     expect(await read(id)).toMatchObject({ email: sender, recipients: [sender] })
     expect(await count(sender)).toMatchObject({ submissions: 1 })
-    expect(await connection().db.selectFrom('outbox').select('to').where('kind', '=', 'receipt').execute()).toEqual([])
+    expect(await db.selectFrom('outbox').select('to').where('kind', '=', 'receipt').execute()).toEqual([])
   })
 
   test.each(['inbox', 'bin'])(

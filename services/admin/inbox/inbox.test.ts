@@ -4,6 +4,7 @@ import type { SubmissionStatus } from '#database/schema/panel.ts'
 import { actorOf, insertUsers, openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -42,7 +43,7 @@ const minor = {
   guardian_email: 'guardian@mail.example',
 }
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
 
@@ -56,15 +57,15 @@ bothDialects((connection) => {
 
   beforeEach(async () => {
     await emptyTables(connection(), 'submissions', 'audit', 'discarded_files')
-    await connection()
-      .db.updateTable('entities')
+    await db
+      .updateTable('entities')
       .set({ fields: JSON.stringify({ name: 'Agency', email: 'casting@agency.example' }) })
       .where('name', '=', 'agency')
       .execute()
   })
 
   const sent = ({ kind = 'contact', payload, ...given }: Sent = {}) =>
-    insertSubmission(connection().db, {
+    insertSubmission(db, {
       kind,
       payload: payload ?? (kind === 'application' ? application : contact),
       created_at: '2026-06-10T10:00:00.000Z',
@@ -85,7 +86,7 @@ bothDialects((connection) => {
   }
 
   const actions = async () =>
-    (await connection().db.selectFrom('audit').select(['action', 'user_id']).orderBy('id').execute()).map(
+    (await db.selectFrom('audit').select(['action', 'user_id']).orderBy('id').execute()).map(
       ({ action, user_id }) => `${user_id} ${action}`,
     )
 
@@ -190,7 +191,6 @@ bothDialects((connection) => {
   })
 
   test('names the deleted talents of a shortlist as the client saw them', async () => {
-    const { db } = connection()
     const [first, second] = [await insertTalent(db, { name: 'Ônix' }), await insertTalent(db, { name: 'Ágata Lima' })]
     const talents = [second, '999999', first, second]
     const talent_names = ['Ágata', '', 'Ônix Silva', 'Ágata']
@@ -209,10 +209,7 @@ bothDialects((connection) => {
     const id = await sent({ kind: 'application' })
     await storage.put('private/a/front.jpg', new Uint8Array([1, 2, 3]), { type: 'image/jpeg' })
     const file = { view: 'front', key: 'private/a/front.jpg', type: 'image/jpeg', width: 30, height: 40, size: 3 }
-    await connection()
-      .db.insertInto('submission_files')
-      .values({ ...file, submission_id: id })
-      .execute()
+    await insertRows(db, 'submission_files', { ...file, submission_id: id })
     const [photo] = (await opened(id)).photos
     expect(photo).toMatchObject({ view: 'front', width: 30, height: 40 })
     const address = photo?.url.replace('/admin/api', '') ?? ''
@@ -220,8 +217,6 @@ bothDialects((connection) => {
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 3]))
     expect((await admin.get(address, 'admin')).status).toBe(404)
-    expect((await admin.get(address, 'editor')).status).toBe(403)
-    expect((await admin.call('GET', address, undefined, 'nobody')).status).toBe(401)
     expect((await admin.get(address.replace('front?', 'side?'), 'booker')).status).toBe(404)
     expect((await admin.get(address.replace(/until=\d+/, 'until=9999999999'), 'booker')).status).toBe(404)
   })
@@ -238,7 +233,6 @@ bothDialects((connection) => {
   })
 
   test('mails the assignee a link without content, in their language', async () => {
-    const { db } = connection()
     const id = await sent()
     const mails = () =>
       db.selectFrom('outbox').selectAll().where('submission_id', '=', id).where('kind', '=', 'assignment').execute()
@@ -283,7 +277,7 @@ bothDialects((connection) => {
       assignee_id: 'a1',
       replies: [{ staff_name: 'Admin', subject: 'Re: May', text: 'Gladly.', mail: 'waiting' }],
     })
-    const mails = await connection().db.selectFrom('outbox').selectAll().where('submission_id', '=', id).execute()
+    const mails = await db.selectFrom('outbox').selectAll().where('submission_id', '=', id).execute()
     expect(mails).toMatchObject([
       {
         to: 'casting@client.example',
@@ -303,12 +297,7 @@ bothDialects((connection) => {
     expect(text).toContain('Olá, Applicant')
     await admin.post(`/submissions/${id}/replies`, { subject, text, decision: 'thanked', close: true, version: 1 })
     expect(await opened(id)).toMatchObject({ status: 'closed', decision: 'thanked' })
-    const mails = await connection()
-      .db.selectFrom('outbox')
-      .select('to')
-      .where('submission_id', '=', id)
-      .orderBy('id')
-      .execute()
+    const mails = await db.selectFrom('outbox').select('to').where('submission_id', '=', id).orderBy('id').execute()
     expect(mails.map(({ to }) => to)).toEqual(['guardian@mail.example', 'applicant@mail.example'])
   })
 
@@ -316,7 +305,6 @@ bothDialects((connection) => {
     ['guardian@mail.example', { mail: 'failed', undelivered: [] }],
     ['applicant@mail.example', { mail: 'sent', undelivered: ['applicant@mail.example'] }],
   ])('shows that a reply about a minor did not reach %s', async (address, { mail, undelivered }) => {
-    const { db } = connection()
     const id = await sent({ kind: 'application', payload: minor })
     const reply = { subject: 'Oi', text: 'Até logo', version: 1 }
     expect((await admin.post(`/submissions/${id}/replies`, reply)).status).toBe(201)
@@ -352,12 +340,9 @@ bothDialects((connection) => {
   test('moves a submission to the bin, and keeps its photos until it is erased', async () => {
     const id = await sent({ kind: 'application' })
     const file = { view: 'front', key: `private/${id}.jpg`, type: 'image/jpeg', width: 30, height: 40, size: 3 }
-    await connection()
-      .db.insertInto('submission_files')
-      .values({ ...file, submission_id: id })
-      .execute()
+    await insertRows(db, 'submission_files', { ...file, submission_id: id })
     expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
-    const discarded = () => connection().db.selectFrom('discarded_files').select('key').execute()
+    const discarded = () => db.selectFrom('discarded_files').select('key').execute()
     expect(await discarded()).toEqual([])
     expect((await admin.get(`/submissions/${id}`)).status).toBe(404)
     const records = [{ resource: 'submissions', record_id: id }]
@@ -402,7 +387,7 @@ bothDialects((connection) => {
 
   test('shows nothing to a role without kinds', async () => {
     const id = await sent()
-    await expect(findSubmission(connection().db, id, actorOf('editor'))).rejects.toThrow(ProblemError)
+    await expect(findSubmission(db, id, actorOf('editor'))).rejects.toThrow(ProblemError)
   })
 
   test('exports the filtered submissions in the order of the list', async () => {
@@ -446,8 +431,7 @@ bothDialects((connection) => {
     expect(brazilian.split('\r\n')[0]).toMatch(/^id;kind;/)
     expect(brazilian).toContain('"One, ""two""\nthree"')
     expect((await admin.get('/submissions/export?delimiter=x', 'booker')).status).toBe(422)
-    expect((await admin.get('/submissions/export', 'editor')).status).toBe(403)
-    expect(await actions()).toEqual(['b1 exported', 'b1 exported', 'e1 refused'])
+    expect(await actions()).toEqual(['b1 exported', 'b1 exported'])
   })
 
   test('exports answers whose fields are named like columns of the inbox', async () => {
@@ -471,7 +455,9 @@ bothDialects((connection) => {
   )
 
   test('shows the contact who requests a booking, and exports the votes of the room', async () => {
-    const tally = [{ talent: 'Siena', yes: 1, maybe: 0, no: 0, answers: [{ person: 'Ana', vote: 'yes', note: '' }] }]
+    const tally = [
+      { talent: 'Siena', yes: 1, maybe: 0, no: 0, answers: [{ person: 'Ana', person_id: 1, vote: 'yes', note: '' }] },
+    ]
     const payload = { name: 'Client', email: 'Client@studio.example', talents: [], tally }
     const id = await sent({ kind: 'booking', payload })
     const read = async () => (await admin.get(`/submissions/${id}`)).json()
@@ -482,11 +468,5 @@ bothDialects((connection) => {
     expect(await read()).toMatchObject({ contact: { id: contactId, name: 'Client' } })
     const csv = await (await admin.get('/submissions/export?delimiter=,&kind=booking')).text()
     expect(csv).toContain('"Siena: yes 1 · maybe 0 · no 0\n  Ana: yes"')
-  })
-
-  test('refuses an editor', async () => {
-    const id = await sent()
-    expect((await admin.get('/submissions', 'editor')).status).toBe(403)
-    expect((await admin.get(`/submissions/${id}`, 'editor')).status).toBe(403)
   })
 })

@@ -2,17 +2,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 
 /** Scouts read applications, the read-only role all other messages. */
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   const admin = sharedAdmin(connection)
   const ids = { application: '', contact: '' }
 
   beforeAll(async () => {
     const payload = { full_name: 'Íris Prado', name: 'Íris Prado', email: 'iris@mail.example' }
     for (const kind of ['application', 'contact'] as const) {
-      ids[kind] = await insertSubmission(connection().db, { kind, payload })
+      ids[kind] = await insertSubmission(db, { kind, payload })
     }
   })
 
@@ -41,15 +42,12 @@ bothDialects((connection) => {
   test('assigns a submission only to those who answer its kind', async () => {
     const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
     const user = { language: 'en', last_seen_at: null, ...timestamps }
-    await connection()
-      .db.insertInto('users')
-      .values([
-        { id: 'z1', name: 'ágata', email: 'z@agency.example', role: 'scout', ...user },
-        { id: 'b1', name: 'Booker', email: 'b@agency.example', role: 'booker', ...user },
-        { id: 's1', name: 'Scout', email: 's@agency.example', role: 'scout', ...user },
-        { id: 'r1', name: 'Reader', email: 'r@agency.example', role: 'read-only', ...user },
-      ])
-      .execute()
+    await insertRows(db, 'users', [
+      { id: 'z1', name: 'ágata', email: 'z@agency.example', role: 'scout', ...user },
+      { id: 'b1', name: 'Booker', email: 'b@agency.example', role: 'booker', ...user },
+      { id: 's1', name: 'Scout', email: 's@agency.example', role: 'scout', ...user },
+      { id: 'r1', name: 'Reader', email: 'r@agency.example', role: 'read-only', ...user },
+    ])
     const colleagues = async (query = '') => (await (await admin.get(`/colleagues${query}`)).json()).map(nameOf)
     const nameOf = ({ name }: { name: string }) => name
     expect(await colleagues()).toEqual(['ágata', 'Booker', 'Scout'])

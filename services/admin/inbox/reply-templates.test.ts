@@ -14,26 +14,25 @@ const template = {
   text_pt: 'Recebemos em {date}. Apagamos em {expires}.\n{signature}',
 }
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   const admin = sharedAdmin(connection)
 
   beforeAll(async () => {
     await insertUsers(connection())
-    await connection()
-      .db.updateTable('entities')
+    await db
+      .updateTable('entities')
       .set({ fields: JSON.stringify({ name: 'Agency', email: 'casting@agency.example' }) })
       .where('name', '=', 'agency')
       .execute()
   })
 
   beforeEach(async () => {
-    const { db } = connection()
     await db.deleteFrom('submissions').execute()
     await db.deleteFrom('reply_templates').where('position', '>', 6).execute()
   })
 
   const send = (kind: 'contact' | 'favorites' | 'application' | 'booking', payload: object, language = 'pt') =>
-    insertSubmission(connection().db, {
+    insertSubmission(db, {
       ...{ kind, payload, language },
       created_at: '2026-06-10T10:00:00.000Z',
       expires_at: '2026-12-10T10:00:00.000Z',
@@ -92,7 +91,6 @@ bothDialects((connection) => {
   })
 
   test('lists the talents of a selection, in the language of the message', async () => {
-    const { db } = connection()
     const ids = [await insertTalent(db, { name: 'Ágata' }), await insertTalent(db, { name: 'Ônix' })]
     await create({ ...template, kind: 'favorites', title_en: 'T', subject_en: '{talents}', text_en: '{talents}' })
     const payload = { name: 'Claire', email: 'c@client.example', talents: [ids[1], '999', ids[0]].map(String) }
@@ -101,7 +99,6 @@ bothDialects((connection) => {
   })
 
   test('names talents of a selection that are in the bin, and none that was deleted for good', async () => {
-    const { db } = connection()
     const [deleted, left] = [await insertTalent(db, { name: 'Ônix' }), await insertTalent(db, { name: 'Ágata' })]
     await create({ ...template, kind: 'booking', text_pt: 'Sua seleção: {talents}' })
     const payload = { name: 'Claire', email: 'c@client.example', talents: [deleted, left], talent_names: ['Ônix', 'A'] }
@@ -121,18 +118,14 @@ bothDialects((connection) => {
   test("ends with the user's signature, in the language of the message where there is one", async () => {
     await create({ ...template, title_en: 'T', subject_en: 'S', text_en: '{signature}' })
     const me = { name: 'Booker', language: 'pt', signature_pt: 'Bia\nBooker', signature_en: null }
-    await connection().db.updateTable('users').set({ signature_pt: me.signature_pt }).where('id', '=', 'b1').execute()
+    await db.updateTable('users').set({ signature_pt: me.signature_pt }).where('id', '=', 'b1').execute()
     const message = { full_name: 'Ana', email: 'ana@client.example' }
     for (const language of ['pt', 'en']) {
       expect((await render(await send('contact', message, language))).at(-1)?.text, language).toMatch(/Bia\nBooker$/)
     }
-    await connection().db.updateTable('users').set({ signature_en: 'Bia, booker' }).where('id', '=', 'b1').execute()
+    await db.updateTable('users').set({ signature_en: 'Bia, booker' }).where('id', '=', 'b1').execute()
     expect((await render(await send('contact', message, 'en'))).at(-1)?.text).toBe('Bia, booker')
-    await connection()
-      .db.updateTable('users')
-      .set({ signature_pt: null, signature_en: null })
-      .where('id', '=', 'b1')
-      .execute()
+    await db.updateTable('users').set({ signature_pt: null, signature_en: null }).where('id', '=', 'b1').execute()
   })
 
   test('refuses unknown variables and incomplete texts', async () => {
@@ -179,9 +172,7 @@ bothDialects((connection) => {
     expect(await response.json()).toMatchObject({ values: { first_name: 'D’Ávila' } })
   })
 
-  test('refuses an editor, and records who changed a template', async () => {
-    expect((await admin.get('/reply-templates', 'editor')).status).toBe(403)
-    expect((await admin.get('/submissions/reply-values?kind=contact&language=pt', 'editor')).status).toBe(403)
+  test('records who changed a template', async () => {
     const { id } = await create(template)
     const { data } = await (await admin.get(`/audit?resource=reply-templates&record_id=${id}`)).json()
     expect(data).toMatchObject([{ action: 'created', staff_id: 'b1', record_name_pt: 'Obrigado' }])

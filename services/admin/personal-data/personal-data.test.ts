@@ -2,14 +2,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { now } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 const email = 'ana@mail.example'
 const timestamp = now.toISOString()
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
+  const storage = ofEachTest(temporaryStorage)
+
   beforeEach(() =>
     emptyTables(connection(), 'submissions', 'outbox', 'audit', 'invitations', 'discarded_files', 'users'),
   )
@@ -20,37 +24,39 @@ eachDialect((connection) => {
     status: 'new' | 'awaiting_guardian' = 'new',
   ) {
     const sender_email = kind === 'entry' ? email : null
-    const id = await insertSubmission(connection().db, { kind, payload, sender_email, status, created_at: timestamp })
+    const id = await insertSubmission(db, { kind, payload, sender_email, status, created_at: timestamp })
     await mail(id, 'agency@marmore.example', email)
     return id
   }
 
   async function mail(submission_id: string | null, to: string, reply_to: string | null) {
-    await connection()
-      .db.insertInto('outbox')
-      .values({
-        submission_id,
-        kind: 'notification',
-        to,
-        reply_to,
-        subject: 'a',
-        text: 'b',
-        language: 'pt',
-        message_id: `<${crypto.randomUUID()}@a>`,
-        next_attempt_at: timestamp,
-        created_at: timestamp,
-        sent_at: null,
-      })
-      .execute()
+    await insertRows(db, 'outbox', {
+      submission_id,
+      kind: 'notification',
+      to,
+      reply_to,
+      subject: 'a',
+      text: 'b',
+      language: 'pt',
+      message_id: `<${crypto.randomUUID()}@a>`,
+      next_attempt_at: timestamp,
+      created_at: timestamp,
+      sent_at: null,
+    })
   }
 
   async function withPhoto(id: string, storage: Awaited<ReturnType<typeof temporaryStorage>>) {
     const key = `private/applications/${id}/front.webp`
     await storage.put(key, new TextEncoder().encode(`photo of ${id}`), { type: 'image/webp' })
-    await connection()
-      .db.insertInto('submission_files')
-      .values({ submission_id: id, view: 'front', key, type: 'image/webp', width: 1, height: 1, size: 1 })
-      .execute()
+    await insertRows(db, 'submission_files', {
+      submission_id: id,
+      view: 'front',
+      key,
+      type: 'image/webp',
+      width: 1,
+      height: 1,
+      size: 1,
+    })
   }
 
   test("finds a person's submissions in any form, field and case, and no others", async () => {
@@ -64,19 +70,16 @@ eachDialect((connection) => {
     )
     await send('contact', { full_name: 'Joana', email: 'joana@mail.example', message: `diga a ${email}` })
     await send('contact', { full_name: 'Ana_', email: 'anaXmail.example', message: 'a' })
-    await connection()
-      .db.insertInto('invitations')
-      .values({
-        id: crypto.randomUUID(),
-        email,
-        role: 'editor',
-        language: 'pt',
-        token_hash: 'x',
-        invited_by: null,
-        created_at: timestamp,
-        expires_at: timestamp,
-      })
-      .execute()
+    await insertRows(db, 'invitations', {
+      id: crypto.randomUUID(),
+      email,
+      role: 'editor',
+      language: 'pt',
+      token_hash: 'x',
+      invited_by: null,
+      created_at: timestamp,
+      expires_at: timestamp,
+    })
     const found = await admin.post('/personal-data/count', { email: 'ANA@mail.example' })
 
     expect(await found.json()).toMatchObject({
@@ -88,10 +91,11 @@ eachDialect((connection) => {
       invitations: 1,
       staff: false,
     })
+    for (const path of ['count', 'export', 'delete'])
+      expect((await admin.post(`/personal-data/${path}`, { email: 'nobody' })).status).toBe(422)
   })
 
   test('gives and deletes nothing on request of a person whom somebody else named', async () => {
-    const { db } = connection()
     const admin = await openAdmin(connection())
     const named = 'scout@marmore-models.example'
     const report = { kind: 'report', payload: { value: named, message: 'pediu dinheiro', email } } as const
@@ -126,7 +130,6 @@ eachDialect((connection) => {
   })
 
   test("exports a zip, without the content of an unconfirmed minor's application, and records it", async () => {
-    await using storage = await temporaryStorage()
     const admin = await openAdmin(connection(), { storage })
     const guardian_consent_version = '2026-11-22'
     const own = await send('application', {
@@ -154,14 +157,12 @@ eachDialect((connection) => {
     expect(zip).toContain(minor)
     expect(zip).not.toContain('Filha')
     expect(zip).not.toContain(`photo of ${minor}`)
-    const auditLog = await connection().db.selectFrom('audit').selectAll().execute()
+    const auditLog = await db.selectFrom('audit').selectAll().execute()
     expect(auditLog).toMatchObject([{ user_id: 'a1', action: 'exported', resource: 'personal-data' }])
     expect(JSON.stringify(auditLog)).not.toContain(email)
   })
 
   test("deletes a person's data with photos and mails, no others, and records it", async () => {
-    await using storage = await temporaryStorage()
-    const { db } = connection()
     const admin = await openAdmin(connection(), { storage })
     const own = await send('application', { full_name: 'Ana', email })
     const others = await send('application', { full_name: 'Joana', email: 'joana@mail.example' })
@@ -186,9 +187,7 @@ eachDialect((connection) => {
   })
 
   test('exports and deletes earlier versions of records with the address', async () => {
-    const { db } = connection()
     await db.deleteFrom('versions').execute()
-    await using storage = await temporaryStorage()
     const admin = await openAdmin(connection(), { storage })
     const create = await admin.post('/members', { name_pt: 'Ana', email: 'Ana@mail.example' })
     const { id } = await create.json()
@@ -203,15 +202,5 @@ eachDialect((connection) => {
     expect(left).toHaveLength(2)
     expect(JSON.stringify(left)).not.toContain('Ana')
     expect(JSON.stringify(await db.selectFrom('audit').selectAll().execute())).not.toMatch(/Ana@mail|bia@mail/)
-  })
-
-  test('refuses everybody but administrators', async () => {
-    const admin = await openAdmin(connection())
-    for (const path of ['count', 'export', 'delete']) {
-      for (const role of ['editor', 'booker'] as const) {
-        expect((await admin.post(`/personal-data/${path}`, { email }, role)).status).toBe(403)
-      }
-      expect((await admin.post(`/personal-data/${path}`, { email: 'nobody' })).status).toBe(422)
-    }
   })
 })

@@ -1,24 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { addUser, forgetUsers, openUsers, pass, stopClock, tokenOf } from '#tests/helpers/users.ts'
+import { forgetUsers, openUsers, pass, tokenOf, usersOfEachTest } from '#tests/helpers/users.ts'
 
 const minute = 60_000
 const password = 'seis cavalos verdes'
 
-beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
+eachDialect((connection, db) => {
+  const staff = usersOfEachTest(connection)
 
-eachDialect((connection) => {
-  beforeEach(() => forgetUsers(connection()))
-
-  const mails = () => connection().db.selectFrom('outbox').select(['to', 'text', 'language']).orderBy('id').execute()
+  const mails = () => db.selectFrom('outbox').select(['to', 'text', 'language']).orderBy('id').execute()
 
   /** Requests a password reset, waits until it is done, and returns the mailed tokens. */
   async function forgotten(...emails: string[]): Promise<string[]> {
     {
-      await using staff = await openUsers(connection())
+      await using closing = await openUsers(connection())
       for (const email of emails) {
-        const response = await staff.browser().post('/password-resets', { email })
+        const response = await closing.browser().post('/password-resets', { email })
         expect([response.status, await response.json()]).toEqual([202, { status: true }])
       }
     }
@@ -26,9 +23,7 @@ eachDialect((connection) => {
   }
 
   test('mails a link, changes the password and ends all sessions', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'editor', 'Ana')
-    const before = await staff.signedIn(ana)
+    const [ana, before] = await staff.addSignedIn('editor', 'Ana')
     const [token, older] = await forgotten(' ANA@agency.example ', ana.email)
     expect((await mails())[0]).toMatchObject({ to: 'ana@agency.example', language: 'pt' })
     expect((await before.get('/me')).status).toBe(200)
@@ -50,25 +45,23 @@ eachDialect((connection) => {
   })
 
   test('does not reveal accounts: the response is the same and sent before the lookup', async () => {
-    const bia = await addUser(connection(), 'editor', 'Bia')
-    await connection().db.updateTable('users').set({ active: 0 }).where('id', '=', bia.id).execute()
+    const bia = await staff.add('editor', 'Bia')
+    await db.updateTable('users').set({ active: 0 }).where('id', '=', bia.id).execute()
     expect(await forgotten('nobody@agency.example', bia.email)).toEqual([])
-    await addUser(connection(), 'editor', 'Ana')
-    await using staff = await openUsers(connection())
+    await staff.add('editor', 'Ana')
     await staff.browser().post('/password-resets', { email: 'ana@agency.example' })
-    expect(await connection().db.selectFrom('password_resets').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('password_resets').selectAll().execute()).toEqual([])
   })
 
   test('a link is valid for an hour and can be used once', async () => {
-    await addUser(connection(), 'editor', 'Ana')
+    await staff.add('editor', 'Ana')
     const [token] = await forgotten('ana@agency.example')
-    await using staff = await openUsers(connection())
     pass(60 * minute - 1)
     const tries = [1, 2, 3].map(() => staff.browser().post('/password-resets/accept', { token, password }))
     expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([204, 404, 404])
 
     await forgetUsers(connection())
-    await addUser(connection(), 'editor', 'Ana')
+    await staff.add('editor', 'Ana')
     const [late] = await forgotten('ana@agency.example')
     pass(60 * minute)
     expect((await staff.browser().post('/password-resets/verify', { token: late })).status).toBe(404)
@@ -76,25 +69,20 @@ eachDialect((connection) => {
   })
 
   test('refuses a forged token, a stored hash, and the token of a deactivated user', async () => {
-    const ana = await addUser(connection(), 'editor', 'Ana')
+    const ana = await staff.add('editor', 'Ana')
     const [token = ''] = await forgotten(ana.email)
-    const { token_hash } = await connection()
-      .db.selectFrom('password_resets')
-      .select('token_hash')
-      .executeTakeFirstOrThrow()
-    await using staff = await openUsers(connection())
+    const { token_hash } = await db.selectFrom('password_resets').select('token_hash').executeTakeFirstOrThrow()
     const verify = async (tried: string) =>
       (await staff.browser().post('/password-resets/verify', { token: tried })).status
     expect([await verify(token_hash), await verify(`${token}A`), await verify('')]).toEqual([404, 404, 404])
     expect(await verify(token)).toBe(200)
-    await connection().db.updateTable('users').set({ active: 0 }).where('id', '=', ana.id).execute()
+    await db.updateTable('users').set({ active: 0 }).where('id', '=', ana.id).execute()
     expect(await verify(token)).toBe(404)
   })
 
   test('signs the owner in with a new password while others guess', async () => {
-    const ana = await addUser(connection(), 'editor', 'Ana')
+    const ana = await staff.add('editor', 'Ana')
     const [token] = await forgotten(ana.email)
-    await using staff = await openUsers(connection())
     for (let time = 0; time < 7; time++) {
       await staff.browser({ address: `198.51.100.${time}` }).tryPassword(ana.email, 'a wrong password')
     }
@@ -105,7 +93,6 @@ eachDialect((connection) => {
   })
 
   test('limits the mails to a mailbox', async () => {
-    await using staff = await openUsers(connection())
     const statuses: number[] = []
     for (let time = 0; time < 7; time++) {
       const browser = staff.browser({ address: `198.51.100.${time}` })

@@ -1,26 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { addUser, forgetUsers, openUsers, pass, stopClock } from '#tests/helpers/users.ts'
+import { pass, usersOfEachTest } from '#tests/helpers/users.ts'
 
 const minute = 60_000
 const password = 'cinco cavalos azuis'
 
-beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
-
-eachDialect((connection) => {
-  beforeEach(() => forgetUsers(connection()))
+eachDialect((connection, db) => {
+  const staff = usersOfEachTest(connection)
 
   async function openTwo() {
-    const staff = await openUsers(connection())
-    const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
-    const other = await addUser(connection(), 'editor', 'Edu')
-    return { staff, admin, other }
+    const admin = await staff.signedIn(await staff.add('admin', 'Ana'))
+    const other = await staff.add('editor', 'Edu')
+    return { admin, other }
   }
 
   test('requires a password of the last ten minutes for changes of sign-in and users', async () => {
-    const { staff, admin, other } = await openTwo()
-    await using _ = staff
+    const { admin, other } = await openTwo()
     const { version, ...user } = await (await admin.get(`/people/${other.id}`)).json()
     const { name, language } = user
     const session = { id: 'nobody’s' }
@@ -42,7 +37,7 @@ eachDialect((connection) => {
       expect([response.status, (await response.json()).reason], path).toEqual([403, 'password_due'])
     }
     expect((await admin.get('/people')).status).toBe(200)
-    expect(await connection().db.selectFrom('invitations').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('invitations').select('id').execute()).toEqual([])
 
     const wrong = await admin.post('/auth/confirm', { password: 'a wrong password' })
     expect([wrong.status, (await wrong.json()).errors]).toEqual([422, { password: ['wrong_password'] }])
@@ -58,8 +53,7 @@ eachDialect((connection) => {
   })
 
   test('holds for one session and ends with it', async () => {
-    const { staff, admin } = await openTwo()
-    await using _ = staff
+    const { admin } = await openTwo()
     const elsewhere = await staff.signedIn({ email: 'ana@agency.example' })
     pass(10 * minute)
     expect((await admin.post('/auth/confirm', { password })).status).toBe(200)
@@ -69,8 +63,7 @@ eachDialect((connection) => {
   })
 
   test('slows down guesses like a sign-in', async () => {
-    const { staff, admin } = await openTwo()
-    await using _ = staff
+    const { admin } = await openTwo()
     const statuses: number[] = []
     for (let time = 0; time < 7; time++) {
       statuses.push((await admin.post('/auth/confirm', { password: `a wrong password ${time}` })).status)

@@ -1,21 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { bothDialects } from '#tests/helpers/dialects.ts'
-import { addUser, forgetUsers, openUsers, stopClock, tokenOf } from '#tests/helpers/users.ts'
+import { tokenOf, usersOfEachTest } from '#tests/helpers/users.ts'
 import { createSetUpLink } from './set-up-link.ts'
-
-beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
 
 const ana = { name: 'Ana', email: 'ana@agency.example', password: 'cinco cavalos azuis', language: 'pt' }
 
-bothDialects((connection) => {
-  beforeEach(() => forgetUsers(connection()))
+bothDialects((connection, db) => {
+  const staff = usersOfEachTest(connection)
 
-  const setUpLink = () => createSetUpLink(connection().db, 'https://agency.example', new Date())
-  const everybody = () => connection().db.selectFrom('users').select(['email', 'role']).execute()
+  const setUpLink = () => createSetUpLink(db, 'https://agency.example', new Date())
+  const everybody = () => db.selectFrom('users').select(['email', 'role']).execute()
 
   test('the link creates the first administrator, signs them in and becomes invalid', async () => {
-    await using staff = await openUsers(connection())
     const link = await setUpLink()
     expect(link).toMatch(/^https:\/\/agency\.example\/admin\/set-up#token=[\w-]{43}$/)
     const token = tokenOf(link)
@@ -34,7 +30,6 @@ bothDialects((connection) => {
   })
 
   test('one of two concurrent set-ups succeeds', async () => {
-    await using staff = await openUsers(connection())
     const token = tokenOf(await setUpLink())
     const tries = ['ana', 'eve', 'bia'].map((name) =>
       staff.browser().post('/set-up', { ...ana, email: `${name}@agency.example`, token }),
@@ -45,7 +40,6 @@ bothDialects((connection) => {
   })
 
   test('each start creates a new link and invalidates the previous one', async () => {
-    await using staff = await openUsers(connection())
     const [before, after] = [tokenOf(await setUpLink()), tokenOf(await setUpLink())]
     expect((await staff.browser().post('/set-up', { ...ana, token: before })).status).toBe(404)
     expect((await staff.browser().post('/set-up', { ...ana, token: '' })).status).toBe(404)
@@ -53,10 +47,9 @@ bothDialects((connection) => {
   })
 
   test('does not store the link in the database', async () => {
-    await using staff = await openUsers(connection())
     const token = tokenOf(await setUpLink())
-    const { value } = await connection()
-      .db.selectFrom('secrets')
+    const { value } = await db
+      .selectFrom('secrets')
       .select('value')
       .where('name', '=', 'set-up')
       .executeTakeFirstOrThrow()
@@ -65,7 +58,6 @@ bothDialects((connection) => {
   })
 
   test('reports invalid fields, and keeps the link valid', async () => {
-    await using staff = await openUsers(connection())
     const token = tokenOf(await setUpLink())
     const submit = async (changed: object) => {
       const response = await staff.browser().post('/set-up', { ...ana, token, ...changed })
@@ -79,9 +71,8 @@ bothDialects((connection) => {
   })
 
   test('creates no link once there is a user', async () => {
-    await using staff = await openUsers(connection())
     const token = tokenOf(await setUpLink())
-    await addUser(connection(), 'booker')
+    await staff.add('booker')
     expect(await setUpLink()).toBeUndefined()
     expect((await staff.browser().post('/set-up', { ...ana, token })).status).toBe(404)
   })

@@ -1,19 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { addUser, cheapCost, forgetUsers, openUsers, pass, stopClock } from '#tests/helpers/users.ts'
+import { cheapCost, openUsers, pass, usersOfEachTest } from '#tests/helpers/users.ts'
 import { createHasher, hashPassword } from './passwords/hasher.ts'
 
 const hour = 3_600_000
 
-beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
-
-eachDialect((connection) => {
-  beforeEach(() => forgetUsers(connection()))
+eachDialect((connection, db) => {
+  const staff = usersOfEachTest(connection)
 
   test('signs in with the password until sign-out', async () => {
-    await using staff = await openUsers(connection())
-    const { id } = await addUser(connection(), 'editor', 'Ana')
+    const { id } = await staff.add('editor', 'Ana')
     const browser = staff.browser()
     expect(await (await browser.get('/auth/get-session')).json()).toBeNull()
     expect((await browser.get('/me')).status).toBe(401)
@@ -34,14 +30,14 @@ eachDialect((connection) => {
     expect([left.status, left.headers.get('clear-site-data')]).toEqual([200, '"cache"'])
     expect([...browser.jar.keys()]).toEqual([expect.stringContaining('device-')])
     expect((await browser.get('/me')).status).toBe(401)
-    expect(await connection().db.selectFrom('sessions').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
   test('responds to sign-ins beyond the queue with 503, and counts no failure', async () => {
     await using staff = await openUsers(connection(), {
       hasher: createHasher({ memory: 19_456, passes: 1, parallelism: 1 }),
     })
-    const ana = await addUser(connection(), 'editor', 'Ana')
+    const ana = await staff.add('editor', 'Ana')
     const crowd = Array.from({ length: 60 }, (_, index) =>
       staff.browser({ address: `203.0.113.${index}` }).tryPassword(`nobody${index}@agency.example`, 'a wrong password'),
     )
@@ -50,8 +46,8 @@ eachDialect((connection) => {
     expect(later.length).toBeGreaterThan(0)
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(60 - later.length)
     for (const { headers } of later) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    const { failures } = await connection()
-      .db.selectFrom('sign_in_failures')
+    const { failures } = await db
+      .selectFrom('sign_in_failures')
       .select((eb) => eb.fn.sum<number>('failures').as('failures'))
       .executeTakeFirstOrThrow()
     expect(failures).toBe(2 * (60 - later.length))
@@ -59,8 +55,7 @@ eachDialect((connection) => {
   })
 
   test('restricts cookies to this host and hides them from scripts', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'editor', 'Ana')
+    const ana = await staff.add('editor', 'Ana')
     const cookies = (await staff.browser().tryPassword(ana.email, 'cinco cavalos azuis')).headers.getSetCookie()
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
       '__Host-passarela.session_token',
@@ -78,7 +73,7 @@ eachDialect((connection) => {
 
   test('omits the cookie prefix without HTTPS', async () => {
     await using staff = await openUsers(connection(), { site: 'http://localhost:3000' })
-    const ana = await addUser(connection(), 'editor', 'Ana')
+    const ana = await staff.add('editor', 'Ana')
     const cookies = (await staff.browser().tryPassword(ana.email, 'cinco cavalos azuis')).headers.getSetCookie()
     expect(cookies).toHaveLength(2)
     for (const cookie of cookies)
@@ -86,29 +81,24 @@ eachDialect((connection) => {
   })
 
   test('stores nothing with which one could sign in', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'editor', 'Ana')
-    const browser = await staff.signedIn(ana)
+    const [_ana, browser] = await staff.addSignedIn('editor', 'Ana')
     const [name, value] = [...browser.jar].find(([cookie]) => cookie.endsWith('session_token')) ?? ['', '']
     const token = decodeURIComponent(value).split('.')[0]
-    const { token_hash } = await connection().db.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow()
+    const { token_hash } = await db.selectFrom('sessions').select('token_hash').executeTakeFirstOrThrow()
     expect(token_hash).not.toBe(token)
     browser.jar.set(name, value.replace(token ?? '', token_hash))
     expect((await browser.get('/me')).status).toBe(401)
   })
 
   test('refuses a forged cookie', async () => {
-    await using staff = await openUsers(connection())
-    const browser = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const browser = await staff.signedIn(await staff.add('admin', 'Ana'))
     const [name, value] = [...browser.jar].find(([cookie]) => cookie.endsWith('session_token')) ?? ['', '']
     browser.jar.set(name, `${value.slice(0, 8)}${value[8] === 'A' ? 'B' : 'A'}${value.slice(9)}`)
     expect((await browser.get('/me')).status).toBe(401)
   })
 
   test('ends a session after twelve idle hours, and after seven days', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'editor', 'Ana')
-    const idle = await staff.signedIn(ana)
+    const [ana, idle] = await staff.addSignedIn('editor', 'Ana')
     pass(12 * hour - 1)
     expect((await idle.get('/me')).status).toBe(200)
     pass(12 * hour + 1)
@@ -133,9 +123,9 @@ eachDialect((connection) => {
         isOutdated,
       },
     })
-    const ana = await addUser(connection(), 'editor', 'Ana')
-    const bia = await addUser(connection(), 'editor', 'Bia')
-    await connection().db.updateTable('users').set({ active: 0 }).where('id', '=', bia.id).execute()
+    const ana = await staff.add('editor', 'Ana')
+    const bia = await staff.add('editor', 'Bia')
+    await db.updateTable('users').set({ active: 0 }).where('id', '=', bia.id).execute()
     const responses = []
     for (const [email, typed] of [
       ['nobody@agency.example', 'cinco cavalos azuis'],
@@ -154,20 +144,20 @@ eachDialect((connection) => {
     expect(responses[0]).toMatchObject({ status: 401, cookies: [], hashes: 1 })
     expect(responses[1]).toEqual(responses[0])
     expect(responses[2]).toEqual(responses[0])
-    expect(await connection().db.selectFrom('sessions').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
   })
 
   test('records sign-ins and failures without the input', async () => {
     const lines: string[] = []
     const record = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`)
     await using staff = await openUsers(connection(), { log: { info: record, warn: record, error: record } })
-    const { id, email } = await addUser(connection(), 'editor', 'Ana')
+    const { id, email } = await staff.add('editor', 'Ana')
     const browser = staff.browser()
     await browser.tryPassword(email, 'a wrong password')
     await browser.tryPassword('nobody@agency.example', 'another password')
     await browser.signIn({ email })
     await browser.post('/auth/sign-out')
-    const auditLog = await connection().db.selectFrom('audit').selectAll().orderBy('id').execute()
+    const auditLog = await db.selectFrom('audit').selectAll().orderBy('id').execute()
     expect(auditLog.map(({ action, user_id, record_id }) => [action, user_id, record_id])).toEqual([
       ['sign_in_failed', null, id],
       ['sign_in_failed', null, null],
@@ -185,12 +175,11 @@ eachDialect((connection) => {
   })
 
   test('renews a hash with another cost at the next sign-in', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'editor', 'Ana')
-    const stored = () => connection().db.selectFrom('accounts').select('password').executeTakeFirstOrThrow()
+    const ana = await staff.add('editor', 'Ana')
+    const stored = () => db.selectFrom('accounts').select('password').executeTakeFirstOrThrow()
     const { password: before } = await stored()
-    await connection()
-      .db.updateTable('accounts')
+    await db
+      .updateTable('accounts')
       .set({ password: await hashPassword('cinco cavalos azuis', { ...cheapCost, memory: 16 }) })
       .execute()
     await staff.browser().tryPassword(ana.email, 'a wrong password')
@@ -202,8 +191,7 @@ eachDialect((connection) => {
   })
 
   test('exposes no other endpoint of Better Auth', async () => {
-    await using staff = await openUsers(connection())
-    const browser = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const browser = await staff.signedIn(await staff.add('admin', 'Ana'))
     const body = { email: 'eve@agency.example', password: 'cinco cavalos azuis', name: 'Eve' }
     for (const endpoint of [
       'GET /auth/ok',
@@ -234,8 +222,7 @@ eachDialect((connection) => {
   })
 
   test("accepts sign-ins only from the site's own origin and only as JSON", async () => {
-    await using staff = await openUsers(connection())
-    const { email } = await addUser(connection(), 'editor', 'Ana')
+    const { email } = await staff.add('editor', 'Ana')
     const body = JSON.stringify({ email, password: 'cinco cavalos azuis' })
     const post = (headers: Record<string, string>) => staff.browser().call('POST', '/auth/sign-in/email', body, headers)
     expect((await post({ origin: 'https://evil.example' })).status).toBe(403)
@@ -265,7 +252,6 @@ eachDialect((connection) => {
     ['{"email": "ana@agency.example", "password": {"$ne": ""}}', 422],
     [`{"email": "ana@agency.example", "password": "${'x'.repeat(20_000)}"}`, 413],
   ])('responds to %.40s with %i', async (body, status) => {
-    await using staff = await openUsers(connection())
     expect((await staff.browser().call('POST', '/auth/sign-in/email', body)).status).toBe(status)
   })
 })

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { codeOf } from '#tests/helpers/totp.ts'
-import { addUser, forgetUsers, openUsers, pass, stopClock } from '#tests/helpers/users.ts'
+import { pass, type Users, usersOfEachTest } from '#tests/helpers/users.ts'
 
 const second = 1_000
 const minute = 60 * second
 const password = 'cinco cavalos azuis'
 
-beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
-
-type Users = Awaited<ReturnType<typeof openUsers>>
 type Browser = ReturnType<Users['browser']>
 
 const totp = '/auth/two-factor/verify-totp'
@@ -36,18 +32,16 @@ async function halfway(staff: Users, user: Pick<CurrentUser, 'email'>, options =
   return browser
 }
 
-eachDialect((connection) => {
-  beforeEach(() => forgetUsers(connection()))
+eachDialect((connection, db) => {
+  const staff = usersOfEachTest(connection)
 
   const actions = async () => {
-    const lines = await connection().db.selectFrom('audit').select('action').orderBy('id').execute()
+    const lines = await db.selectFrom('audit').select('action').orderBy('id').execute()
     return lines.map(({ action }) => action)
   }
 
   test('requires a code after the password', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
-    const browser = await staff.signedIn(ana)
+    const [ana, browser] = await staff.addSignedIn('admin', 'Ana')
     const { uri } = await turnOn(browser)
     expect(await (await browser.get('/me')).json()).toMatchObject({ two_factor: true })
     expect(new URL(uri).searchParams.get('issuer')).toBe('Passarela')
@@ -64,19 +58,16 @@ eachDialect((connection) => {
   })
 
   test('concurrent starts all succeed, and one secret counts', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
-    const browser = await staff.signedIn(ana)
+    const [ana, browser] = await staff.addSignedIn('admin', 'Ana')
     const begun = await Promise.all([1, 2, 3, 4].map(() => browser.post('/auth/two-factor/enable', { password })))
     expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const secrets = await connection().db.selectFrom('second_factors').select(['user_id', 'verified']).execute()
+    const secrets = await db.selectFrom('second_factors').select(['user_id', 'verified']).execute()
     expect(secrets).toEqual([{ user_id: ana.id, verified: 0 }])
     await turnOn(browser)
   })
 
   test('requires a first code, and ends sessions that started without one', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
+    const ana = await staff.add('admin', 'Ana')
     const [browser, other] = [await staff.signedIn(ana), await staff.signedIn(ana)]
     const { totpURI } = await (await browser.post('/auth/two-factor/enable', { password })).json()
     const wrong = await browser.post(totp, { code: '000000' })
@@ -91,8 +82,7 @@ eachDialect((connection) => {
   })
 
   test('accepts a code once, one step early or late, and not two', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
+    const ana = await staff.add('admin', 'Ana')
     const { uri } = await turnOn(await staff.signedIn(ana))
     const give = async (code: string) => (await (await halfway(staff, ana)).post(totp, { code })).status
     expect(await give(codeOf(uri))).toBe(200)
@@ -105,8 +95,7 @@ eachDialect((connection) => {
   })
 
   test('one of two concurrent uses of a code succeeds', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
+    const ana = await staff.add('admin', 'Ana')
     const { uri, codes } = await turnOn(await staff.signedIn(ana))
     for (const [path, code] of [
       [totp, codeOf(uri)],
@@ -121,9 +110,7 @@ eachDialect((connection) => {
   })
 
   test('requires the password again after five wrong codes or ten minutes', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
-    const known = await staff.signedIn(ana)
+    const [ana, known] = await staff.addSignedIn('admin', 'Ana')
     const { uri, codes } = await turnOn(known)
     const slow = await halfway(staff, ana)
     pass(10 * minute)
@@ -138,9 +125,7 @@ eachDialect((connection) => {
   })
 
   test('slows down guesses at codes, and still lets the owner in', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
-    const owner = await staff.signedIn(ana)
+    const [ana, owner] = await staff.addSignedIn('admin', 'Ana')
     const { uri } = await turnOn(owner)
     await owner.post('/auth/sign-out')
     const statuses: number[] = []
@@ -155,9 +140,7 @@ eachDialect((connection) => {
   })
 
   test('accepts each recovery code once, and replaces them all by new ones', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
-    const browser = await staff.signedIn(ana)
+    const [ana, browser] = await staff.addSignedIn('admin', 'Ana')
     const { codes } = await turnOn(browser)
     expect(new Set(codes).size).toBe(10)
     const give = async (code: string | undefined) => (await (await halfway(staff, ana)).post(recovery, { code })).status
@@ -167,14 +150,13 @@ eachDialect((connection) => {
     const { backupCodes } = await renewed.json()
     expect(await give(codes[1])).toBe(401)
     expect(await give(backupCodes[1])).toBe(200)
-    const stored = await connection().db.selectFrom('second_factors').selectAll().executeTakeFirstOrThrow()
+    const stored = await db.selectFrom('second_factors').selectAll().executeTakeFirstOrThrow()
     expect(stored.recovery_codes).not.toContain(backupCodes[2])
     expect(stored.secret).toMatch(/^[0-9a-f]{100,}$/)
   })
 
   test('requires the password to turn it on or off and for new codes', async () => {
-    await using staff = await openUsers(connection())
-    const browser = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+    const browser = await staff.signedIn(await staff.add('admin', 'Ana'))
     const post = async (path: string, typed: string) => {
       const response = await browser.post(`/auth/two-factor/${path}`, { password: typed })
       return [response.status, (await response.json()).errors]
@@ -188,15 +170,13 @@ eachDialect((connection) => {
     expect((await staff.browser().post('/auth/two-factor/disable', { password })).status).toBe(401)
     expect(await post('disable', password)).toEqual([200, undefined])
     expect(await (await browser.get('/me')).json()).toMatchObject({ two_factor: false })
-    expect(await connection().db.selectFrom('second_factors').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('second_factors').selectAll().execute()).toEqual([])
     await staff.signedIn({ email: 'ana@agency.example' })
   })
 
   test('lets an administrator remove it from others, and not from oneself', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
-    const bia = await addUser(connection(), 'editor', 'Bia')
-    const browser = await staff.signedIn(bia)
+    const ana = await staff.add('admin', 'Ana')
+    const [bia, browser] = await staff.addSignedIn('editor', 'Bia')
     const { uri } = await turnOn(browser)
     const pending = await halfway(staff, bia)
     const admin = await staff.signedIn(ana)
@@ -209,9 +189,8 @@ eachDialect((connection) => {
   })
 
   test('refuses a user who is deactivated between password and code', async () => {
-    await using staff = await openUsers(connection())
-    const admin = await staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
-    const bia = await addUser(connection(), 'editor', 'Bia')
+    const admin = await staff.signedIn(await staff.add('admin', 'Ana'))
+    const bia = await staff.add('editor', 'Bia')
     const { uri } = await turnOn(await staff.signedIn(bia))
     const pending = await halfway(staff, bia)
     const deactivated = { name: 'Bia', role: 'editor', language: 'pt', active: false, version: 1 }

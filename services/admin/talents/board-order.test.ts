@@ -6,7 +6,7 @@ import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
-bothDialects((connection, dialect) => {
+bothDialects((connection, db, dialect) => {
   const admin = sharedAdmin(connection)
 
   beforeEach(() => emptyTables(connection(), 'talents', 'audit', 'media', 'versions', 'settings'))
@@ -35,7 +35,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('orders two thousand talents, and leaves those of other boards where they are', async () => {
-    const { db } = connection()
     const timestamp = '2026-01-01T00:00:00.000Z'
     for (let start = 0; start < 2_000; start += 500) {
       const rows = Array.from({ length: 500 }, (_, index) => ({
@@ -61,16 +60,15 @@ bothDialects((connection, dialect) => {
 
   test('keeps talents with equal positions apart once they are ordered', async () => {
     const ids = await Promise.all(
-      ['Ágata', 'Berilo', 'Coral'].map(async (name) => Number(await insertTalent(connection().db, { name }))),
+      ['Ágata', 'Berilo', 'Coral'].map(async (name) => Number(await insertTalent(db, { name }))),
     )
-    await connection().db.updateTable('talents').set({ position: 5, category: 'woman' }).execute()
+    await db.updateTable('talents').set({ position: 5, category: 'woman' }).execute()
     await admin.post('/talents/order', { ids: ids.toReversed() })
     expect((await board()).map(({ id }) => id)).toEqual(ids.toReversed())
   })
 
   // SQLite has one writer at a time.
   test.runIf(dialect === 'postgres')('does not mix two simultaneous orders', async () => {
-    const { db } = connection()
     const ids: number[] = []
     for (const name of ['Ágata', 'Berilo', 'Coral', 'Diorito']) ids.push((await create(name)).id)
     const [agata = 0, berilo = 0, coral = 0, diorito = 0] = ids
@@ -78,9 +76,9 @@ bothDialects((connection, dialect) => {
     const responses = await db.transaction().execute(async (transaction) => {
       await transaction.selectFrom('talents').select('id').where('id', '=', coral).forUpdate().execute()
       const first = order([diorito, agata, berilo, coral])
-      await waitForBlockedQueries(connection().db)
+      await waitForBlockedQueries(db)
       const second = order([agata, coral, berilo, diorito])
-      await waitForBlockedQueries(connection().db, 2)
+      await waitForBlockedQueries(db, 2)
       return [first, second]
     })
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([204, 204])

@@ -1,29 +1,24 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { addUser, forgetUsers, openUsers, pass, stopClock, tokenOf } from '#tests/helpers/users.ts'
+import { pass, tokenOf, usersOfEachTest } from '#tests/helpers/users.ts'
 
 const day = 24 * 3_600_000
 const next = 'bia.souza@agency.example'
 
-beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
+eachDialect((connection, db) => {
+  const staff = usersOfEachTest(connection)
 
-eachDialect((connection) => {
-  beforeEach(() => forgetUsers(connection()))
-
-  const mails = () => connection().db.selectFrom('outbox').select(['to', 'text', 'language']).orderBy('id').execute()
+  const mails = () => db.selectFrom('outbox').select(['to', 'text', 'language']).orderBy('id').execute()
 
   async function openPeople() {
-    const staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
-    const bia = await addUser(connection(), 'editor', 'Bia')
+    const ana = await staff.add('admin', 'Ana')
+    const bia = await staff.add('editor', 'Bia')
     const admin = await staff.signedIn(ana)
-    return { staff, ana, bia, admin, ask: (email: string, id = bia.id) => admin.post(`/people/${id}/email`, { email }) }
+    return { ana, bia, admin, ask: (email: string, id = bia.id) => admin.post(`/people/${id}/email`, { email }) }
   }
 
   test("an administrator changes a user's address, which they confirm; the old address is notified", async () => {
-    const { staff, bia, admin, ask } = await openPeople()
-    await using _ = staff
+    const { bia, admin, ask } = await openPeople()
     const made = await ask(' Bia.Souza@agency.example')
     expect(made.status).toBe(200)
     const { link, expires_at } = await made.json()
@@ -47,7 +42,7 @@ eachDialect((connection) => {
     expect(reported).toMatchObject({ to: bia.email })
     expect(reported?.text).toContain(next)
     expect(await (await admin.get(`/people/${bia.id}`)).json()).toMatchObject({ email: next, version: 2 })
-    const lines = await connection().db.selectFrom('audit').selectAll().where('record_id', '=', bia.id).execute()
+    const lines = await db.selectFrom('audit').selectAll().where('record_id', '=', bia.id).execute()
     expect(
       lines
         .filter(({ action }) => action.startsWith('email'))
@@ -59,8 +54,7 @@ eachDialect((connection) => {
   })
 
   test('invalidates password reset links that went to the old address', async () => {
-    const { staff, bia, admin, ask } = await openPeople()
-    await using _ = staff
+    const { bia, admin, ask } = await openPeople()
     const reset = await (await admin.post(`/people/${bia.id}/password-reset`)).json()
     const { link } = await (await ask(next)).json()
     await staff.browser().post('/email-changes/accept', { token: tokenOf(link) })
@@ -68,8 +62,7 @@ eachDialect((connection) => {
   })
 
   test('a link is valid for a day and once, and a new one replaces it', async () => {
-    const { staff, ana, bia, ask } = await openPeople()
-    await using _ = staff
+    const { ana, bia, ask } = await openPeople()
     const first = tokenOf((await (await ask('other@agency.example')).json()).link)
     const token = tokenOf((await (await ask(next)).json()).link)
     const verify = async (tried: string) =>
@@ -87,23 +80,19 @@ eachDialect((connection) => {
   })
 
   test('refuses an address in use, at the request and at the confirmation', async () => {
-    const { staff, ana, ask } = await openPeople()
-    await using _ = staff
+    const { ana, ask } = await openPeople()
     expect(await (await ask(ana.email)).json()).toMatchObject({ status: 422, errors: { email: ['taken'] } })
     expect(await (await ask('nobody')).json()).toMatchObject({ status: 422, errors: { email: ['not_an_email'] } })
     const { link } = await (await ask(next)).json()
-    await connection().db.updateTable('users').set({ email: next }).where('id', '=', ana.id).execute()
+    await db.updateTable('users').set({ email: next }).where('id', '=', ana.id).execute()
     const response = await staff.browser().post('/email-changes/accept', { token: tokenOf(link) })
     expect(await response.json()).toMatchObject({ status: 422, errors: { email: ['taken'] } })
   })
 
-  test("refuses one's own address, editors, and inactive users", async () => {
-    const { staff, ana, bia, admin, ask } = await openPeople()
-    await using _ = staff
+  test("refuses one's own address, and inactive users", async () => {
+    const { ana, bia, admin, ask } = await openPeople()
     expect(await (await ask(next, ana.id)).json()).toMatchObject({ status: 409, reason: 'own_account' })
     expect((await ask(next, 'nobody')).status).toBe(404)
-    const editor = await staff.signedIn(bia)
-    expect((await editor.post(`/people/${ana.id}/email`, { email: next })).status).toBe(403)
     const { link } = await (await ask(next)).json()
     const user = await (await admin.get(`/people/${bia.id}`)).json()
     const { name, role, language, version } = user

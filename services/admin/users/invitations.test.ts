@@ -1,24 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteExpiredMails } from '#services/outbox/outbox.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { addUser, forgetUsers, openUsers, pass, stopClock, tokenOf } from '#tests/helpers/users.ts'
+import { addUser, pass, tokenOf, type Users, usersOfEachTest } from '#tests/helpers/users.ts'
 
 const day = 24 * 3_600_000
-
-beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
 
 const caio = { email: 'Caio@agency.example', role: 'booker', language: 'en' }
 const accepted = { name: 'Caio', password: 'cinco cavalos azuis' }
 
-type Users = Awaited<ReturnType<typeof openUsers>>
 type Browser = ReturnType<Users['browser']>
 
-eachDialect((connection, dialect) => {
-  beforeEach(() => forgetUsers(connection()))
+eachDialect((connection, db, dialect) => {
+  const staff = usersOfEachTest(connection)
 
-  const administrator = async (staff: Users) => staff.signedIn(await addUser(connection(), 'admin', 'Ana'))
+  const administrator = async (staff: Users) => staff.signedIn(await staff.add('admin', 'Ana'))
 
   async function invited(admin: Browser, changed: object = {}): Promise<{ id: string; link: string; token: string }> {
     const response = await admin.post('/invitations', { ...caio, ...changed })
@@ -30,7 +26,6 @@ eachDialect((connection, dialect) => {
   const listed = async (admin: Browser) => (await admin.get('/invitations')).json()
 
   test('an invited user chooses name and password, is signed in and has the role', async () => {
-    await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const { id, link, token } = await invited(admin)
     expect(link).toMatch(/^https:\/\/agency\.example\/admin\/invitation#token=[\w-]{43}$/)
@@ -45,7 +40,7 @@ eachDialect((connection, dialect) => {
       expires_at: '2026-06-22T08:00:00.000Z',
     }
     expect(await listed(admin)).toEqual({ data: [invitation], total: 1 })
-    const [mail] = await connection().db.selectFrom('outbox').selectAll().execute()
+    const [mail] = await db.selectFrom('outbox').selectAll().execute()
     expect(mail).toMatchObject({ to: 'caio@agency.example', kind: 'access', language: 'en', submission_id: null })
     expect(mail?.text).toContain(link)
 
@@ -62,12 +57,11 @@ eachDialect((connection, dialect) => {
   })
 
   test('replaces an invitation only on request', async () => {
-    await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const first = await invited(admin)
     const again = await admin.post('/invitations', { ...caio, role: 'admin' })
-    expect(again.status).toBe(409)
     expect(await again.json()).toMatchObject({
+      status: 409,
       reason: 'already_invited',
       current: { id: first.id, email: 'caio@agency.example', role: 'booker', invited_by: 'Ana' },
     })
@@ -80,20 +74,18 @@ eachDialect((connection, dialect) => {
   })
 
   test('one of two concurrent invitations gets a conflict', async () => {
-    await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const tries = ['editor', 'booker'].map((role) => admin.post('/invitations', { ...caio, role }))
     expect((await Promise.all(tries)).map(({ status }) => status).sort()).toEqual([201, 409])
-    expect(await connection().db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
   })
 
   test('drops the mail of a link that was replaced, revoked, used or expired', async () => {
-    await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     await admin.post('/auth/confirm', { password: 'cinco cavalos azuis' })
     const mailsTo = async () => {
-      await deleteExpiredMails(connection().db, new Date())
-      const rows = await connection().db.selectFrom('outbox').select(['to', 'text']).orderBy('id').execute()
+      await deleteExpiredMails(db, new Date())
+      const rows = await db.selectFrom('outbox').select(['to', 'text']).orderBy('id').execute()
       return rows.map(
         ({ to, text }) => `${to.split('@')[0]} ${/invitation|password|email/.exec(text.split('/admin/')[1] ?? '')}`,
       )
@@ -102,7 +94,7 @@ eachDialect((connection, dialect) => {
     await invited(admin, { replace: true })
     const taken = await invited(admin, { email: 'taken@agency.example' })
     const used = await invited(admin, { email: 'used@agency.example' })
-    const bia = await addUser(connection(), 'editor', 'Bia')
+    const bia = await staff.add('editor', 'Bia')
     expect((await admin.post(`/people/${bia.id}/password-reset`)).status).toBe(200)
     expect(await mailsTo()).toEqual(['caio invitation', 'taken invitation', 'used invitation', 'bia password'])
     await admin.delete(`/invitations/${taken.id}`)
@@ -115,7 +107,6 @@ eachDialect((connection, dialect) => {
   })
 
   test('one of two concurrent acceptances succeeds', async () => {
-    await using staff = await openUsers(connection())
     const { token } = await invited(await administrator(staff))
     const tries = [1, 2, 3].map(() => staff.browser().post('/invitations/accept', { token, ...accepted }))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
@@ -123,7 +114,6 @@ eachDialect((connection, dialect) => {
   })
 
   test('an invitation ends after seven days, on revocation and on replacement', async () => {
-    await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const first = await invited(admin)
     const second = await invited(admin, { replace: true })
@@ -145,12 +135,8 @@ eachDialect((connection, dialect) => {
   })
 
   test('refuses a forged token and a stored hash', async () => {
-    await using staff = await openUsers(connection())
     const { token } = await invited(await administrator(staff))
-    const { token_hash } = await connection()
-      .db.selectFrom('invitations')
-      .select('token_hash')
-      .executeTakeFirstOrThrow()
+    const { token_hash } = await db.selectFrom('invitations').select('token_hash').executeTakeFirstOrThrow()
     expect(token_hash).not.toBe(token)
     for (const forged of [token_hash, `${token}A`, token.toLowerCase(), '', 'x'.repeat(43)]) {
       expect((await staff.browser().post('/invitations/verify', { token: forged })).status).toBe(404)
@@ -158,7 +144,6 @@ eachDialect((connection, dialect) => {
   })
 
   test('a weak password keeps the invitation valid', async () => {
-    await using staff = await openUsers(connection())
     const { token } = await invited(await administrator(staff))
     const short = await staff.browser().post('/invitations/accept', { token, name: 'Caio', password: 'short' })
     expect([short.status, (await short.json()).errors]).toEqual([422, { password: ['too_short'] }])
@@ -166,20 +151,17 @@ eachDialect((connection, dialect) => {
   })
 
   test('refuses the address of an existing user', async () => {
-    await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const known = await admin.post('/invitations', { ...caio, email: 'ANA@agency.example' })
     expect([known.status, (await known.json()).errors]).toEqual([422, { email: ['taken'] }])
     const { token } = await invited(admin)
-    await addUser(connection(), 'editor', 'Caio')
+    await staff.add('editor', 'Caio')
     expect((await staff.browser().post('/invitations/accept', { token, ...accepted })).status).toBe(422)
-    expect(await connection().db.selectFrom('users').select('id').execute()).toHaveLength(2)
+    expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2)
   })
 
   // SQLite has one writer at a time.
   test.runIf(dialect === 'postgres')('refuses an address that is taken while the link is accepted', async () => {
-    const { db } = connection()
-    await using staff = await openUsers(connection())
     const { token } = await invited(await administrator(staff))
     const accepting = await db.transaction().execute(async (transaction) => {
       await addUser({ ...connection(), db: transaction }, 'editor', 'Caio')
@@ -193,10 +175,9 @@ eachDialect((connection, dialect) => {
   })
 
   test('demoting an administrator revokes the links that they made or saw', async () => {
-    await using staff = await openUsers(connection())
     const admin = await administrator(staff)
-    const leaving = await addUser(connection(), 'admin', 'Lia')
-    const friend = await addUser(connection(), 'editor', 'Edu')
+    const leaving = await staff.add('admin', 'Lia')
+    const friend = await staff.add('editor', 'Edu')
     const hers = await staff.signedIn(leaving)
     const { token } = await invited(hers, { role: 'admin' })
     const other = await invited(admin, { email: 'bia@agency.example' })
@@ -214,17 +195,15 @@ eachDialect((connection, dialect) => {
     expect(await verify('email-changes', email)).toBe(404)
     expect(await verify('invitations', other.token)).toBe(200)
 
-    const { token: again } = await invited(await staff.signedIn(await addUser(connection(), 'admin', 'Mel')))
+    const { token: again } = await invited(await staff.signedIn(await staff.add('admin', 'Mel')))
     const mel = (await (await admin.get('/people')).json()).data.find((user: { name: string }) => user.name === 'Mel')
     expect((await admin.delete(`/people/${mel.id}?version=${mel.version}`)).status).toBe(204)
     expect(await verify('invitations', again)).toBe(404)
   })
 
   test('reports invalid fields', async () => {
-    await using staff = await openUsers(connection())
     const admin = await administrator(staff)
     const response = await admin.post('/invitations', { email: 'caio', role: 'owner', language: 'pt', note: 1 })
     expect((await response.json()).errors).toEqual({ email: ['not_an_email'], role: ['unknown'], note: ['unknown'] })
-    expect((await staff.browser().post('/invitations', caio)).status).toBe(401)
   })
 })

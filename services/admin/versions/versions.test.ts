@@ -7,13 +7,14 @@ import { writeAttribute } from '#services/records/talents/attributes.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { publishScheduledTalents } from '../schedule.ts'
 
 type Page = { data: VersionRecord[]; total: number }
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   const admin = sharedAdmin(connection)
 
   beforeEach(() => emptyTables(connection(), 'versions', 'talents', 'posts', 'partners', 'media', 'audit'))
@@ -77,8 +78,7 @@ bothDialects((connection) => {
     await send('put', `/posts/${id}`, { title_pt: 'Duas', version: 1 })
     await send('put', `/posts/${id}`, { title_pt: 'Três', version: 2 })
     const response = await admin.post(`/posts/${id}/versions/1/restore`, { version: 2 })
-    expect(response.status).toBe(409)
-    expect(await response.json()).toMatchObject({ current: { title_pt: 'Três', version: 3 } })
+    expect(await response.json()).toMatchObject({ status: 409, current: { title_pt: 'Três', version: 3 } })
     expect(await history(`/posts/${id}`)).toHaveLength(3)
   })
 
@@ -97,12 +97,11 @@ bothDialects((connection) => {
     await send('put', `/posts/${id}`, { title_pt: 'Mercado', slug_pt: 'mercado', version: 1 })
     await send('post', '/posts', { title_pt: 'Outra feira', slug_pt: 'feira' })
     const response = await admin.post(`/posts/${id}/versions/1/restore`, { version: 2 })
-    expect(response.status).toBe(422)
-    expect(await response.json()).toMatchObject({ errors: { slug_pt: ['taken'] } })
+    expect(await response.json()).toMatchObject({ status: 422, errors: { slug_pt: ['taken'] } })
   })
 
   test('stores the state of a record that is older than the history', async () => {
-    const id = await insertTalent(connection().db, { name: 'Ágata', height: 170 })
+    const id = await insertTalent(db, { name: 'Ágata', height: 170 })
     const { version }: TalentRecord = await (await admin.get(`/talents/${id}`)).json()
     await send('put', `/talents/${id}`, { name: 'Ágata', category: 'woman', height: 172, version })
     const [changed, before] = await history(`/talents/${id}`)
@@ -133,7 +132,7 @@ bothDialects((connection) => {
       media: [],
       version: talent.version,
     })
-    await connection().db.deleteFrom('media').where('id', '=', Number(gone)).execute()
+    await db.deleteFrom('media').where('id', '=', Number(gone)).execute()
 
     expect(await (await admin.get(`${path}/versions/1/restore`)).json()).toMatchObject({ missing_media: 1 })
     const restored = await send<TalentRecord>('post', `${path}/versions/1/restore`, { version: 2 })
@@ -147,7 +146,6 @@ bothDialects((connection) => {
   })
 
   test('keeps the present value of an attribute when an earlier one is no option any more', async () => {
-    const { db } = connection()
     const labels = { label_pt: 'Cabelos', label_en: 'Hair' }
     const red = { value: 'red', label_pt: 'Ruivos', label_en: 'Red' }
     const copper = { value: 'copper', label_pt: 'Cobre', label_en: 'Copper' }
@@ -168,7 +166,7 @@ bothDialects((connection) => {
     const { id } = await send<TalentRecord>('post', '/talents', { name: 'Ágata', category: 'woman' })
     const later = new Date(now.getTime() + 60_000)
     await send('post', '/talents/bulk', { action: 'schedule', ids: [id], publish_at: later.toISOString() })
-    await publishScheduledTalents(connection().db, later)
+    await publishScheduledTalents(db, later)
     const file = new FormData()
     file.set('file', new File([`id;version;name;category\n${id};3;Ágata Rosa;woman\n`], 'talents.csv'))
     expect(await (await admin.call('POST', '/talents/import?dry_run=false', file)).json()).toMatchObject({ done: true })
@@ -202,10 +200,11 @@ bothDialects((connection) => {
     const { id } = await send<PostRecord>('post', '/posts', { title_pt: 'Uma' })
     const version = { resource: 'posts', record_id: String(id), action: 'changed' as const, snapshot: '{}' }
     const written = { restored_version: null, user_id: null, user_name: '', at: now.toISOString() }
-    await connection()
-      .db.insertInto('versions')
-      .values(Array.from({ length: 104 }, (_, index) => ({ ...version, ...written, version: index + 2 })))
-      .execute()
+    await insertRows(
+      db,
+      'versions',
+      Array.from({ length: 104 }, (_, index) => ({ ...version, ...written, version: index + 2 })),
+    )
     const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
     const expire = (days: number) => deleteExpired({ connection: connection(), storage, now: inDays(days) })
     expect(await expire(364)).toMatchObject({ versions: 5 })

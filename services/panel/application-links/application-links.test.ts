@@ -11,6 +11,7 @@ import { actorOf } from '#tests/helpers/admin.ts'
 import { adult, formWith, guardian, mailsOf } from '#tests/helpers/applications.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertAgency, now, openPanel } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { createLinkTokens } from './links.ts'
@@ -24,7 +25,9 @@ const otherMinor = () => ({
   guardian_email: `${crypto.randomUUID()}@mail.example`,
 })
 
-eachDialect((connection, dialect) => {
+eachDialect((connection, db, dialect) => {
+  const storage = ofEachTest(temporaryStorage)
+
   beforeAll(() => insertAgency(connection(), { email: 'agency@marmore.example', time_zone: 'Asia/Tokyo' }))
 
   /** Sends an application and opens its mails. */
@@ -37,7 +40,7 @@ eachDialect((connection, dialect) => {
 
   /** The mails without a submission, removed from the outbox. */
   function lastMails() {
-    return connection().db.deleteFrom('outbox').where('submission_id', 'is', null).returningAll().execute()
+    return db.deleteFrom('outbox').where('submission_id', 'is', null).returningAll().execute()
   }
 
   beforeEach(async () => {
@@ -64,23 +67,21 @@ eachDialect((connection, dialect) => {
   }
 
   async function stored(id: string) {
-    const { db } = connection()
     const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst()
     const files = await db.selectFrom('submission_files').select('key').where('submission_id', '=', id).execute()
     return { row, files: files.length, mails: (await mailsOf(connection(), id)).length }
   }
 
   /** Moves an application to the bin, like the staff. */
-  async function bin(id: string, db = connection().db) {
-    await moveToBin(db, { resource: 'submissions' }, [id], actorOf('admin'))
+  async function bin(id: string, transaction = db) {
+    await moveToBin(transaction, { resource: 'submissions' }, [id], actorOf('admin'))
   }
 
   function findDeleted(id: string) {
-    return withDeleted(connection().db).selectFrom('all_submissions').select('id').where('id', '=', id).execute()
+    return withDeleted(db).selectFrom('all_submissions').select('id').where('id', '=', id).execute()
   }
 
   test('shows the applicant the submission, its recipient and its expiry', async () => {
-    await using storage = await temporaryStorage()
     const { panel, mails } = await apply(adult, storage)
     const token = tokenIn(mails, 'receipt', '/candidatura')
     const response = await panel.get(`/api/applications/${token}`)
@@ -104,7 +105,6 @@ eachDialect((connection, dialect) => {
   })
 
   test('offers only the deletion of an application that the staff moved to the bin', async () => {
-    await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(adult, storage)
     const path = `/api/applications/${tokenIn(mails, 'receipt', '/candidatura')}`
     await bin(id)
@@ -130,7 +130,6 @@ eachDialect((connection, dialect) => {
   })
 
   test('hides an application whose time in the bin has ended', async () => {
-    await using storage = await temporaryStorage()
     const { id, mails } = await apply(adult, storage)
     const token = tokenIn(mails, 'receipt', '/candidatura')
     await bin(id)
@@ -140,10 +139,8 @@ eachDialect((connection, dialect) => {
 
   // SQLite has one writer at a time.
   test.runIf(dialect === 'postgres')('erases an application that the staff move to the bin meanwhile', async () => {
-    await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(adult, storage)
     const token = tokenIn(mails, 'receipt', '/candidatura')
-    const { db } = connection()
     const { withdrawal } = await db.transaction().execute(async (transaction) => {
       await bin(id, transaction)
       const withdrawal = panel.post(`/api/applications/${token}/withdraw`, {})
@@ -156,11 +153,9 @@ eachDialect((connection, dialect) => {
   })
 
   test.runIf(dialect === 'postgres')('deletes an application that the staff restore meanwhile', async () => {
-    await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(adult, storage)
     const token = tokenIn(mails, 'receipt', '/candidatura')
     await bin(id)
-    const { db } = connection()
     const { withdrawal } = await db.transaction().execute(async (transaction) => {
       await restoreRecords(transaction, { resource: 'submissions', collection: undefined }, [id], actorOf('admin'))
       const withdrawal = panel.post(`/api/applications/${token}/withdraw`, {})
@@ -172,7 +167,6 @@ eachDialect((connection, dialect) => {
   })
 
   test('deletes everything on withdrawal, and accepts the same application again', async () => {
-    await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(adult, storage)
     const token = tokenIn(mails, 'receipt', '/candidatura')
     expect((await panel.post(`/api/applications/${token}/withdraw`, {})).status).toBe(204)
@@ -185,7 +179,6 @@ eachDialect((connection, dialect) => {
   })
 
   test('notifies agency and applicant of a confirmation once, and restarts the storage period', async () => {
-    await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(minor, storage)
     expect(mails.map(({ kind }) => kind)).toEqual(['guardian', 'receipt'])
     const token = tokenIn(mails, 'guardian', '/responsavel')
@@ -219,7 +212,6 @@ eachDialect((connection, dialect) => {
   test.each([{}, { consent_version: 'of my own' }, undefined])(
     'a confirmation with %j counts, and its unknown wording is not stored',
     async (body) => {
-      await using storage = await temporaryStorage()
       const { panel, id, mails } = await apply(otherMinor(), storage)
       const token = tokenIn(mails, 'guardian', '/responsavel')
       expect((await panel.post(`/api/applications/${token}/confirm`, body)).status).toBe(200)
@@ -230,7 +222,6 @@ eachDialect((connection, dialect) => {
   )
 
   test("ignores the guardian's confirmation fields in an application", async () => {
-    await using storage = await temporaryStorage()
     const forged = { guardian_consented_at: now.toISOString(), guardian_consent_version: currentGuardianConsent }
     const { id } = await apply({ ...otherMinor(), ...forged }, storage)
     const { row } = await stored(id)
@@ -266,12 +257,11 @@ eachDialect((connection, dialect) => {
     ['pt', 'a sua inscrição foi confirmada', /olhar com atenção\.[\s\S]*https:\/\/marmore\.example\/candidatura\//],
     ['en', 'your guardian has confirmed', /with care\.[\s\S]*https:\/\/marmore\.example\/en\/application\//],
   ])('the applicant’s mail of a confirmation (%s) links to the submission', async (language, subject, text) => {
-    await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(minor, storage, language)
     const token = /\/(?:responsavel|guardian)\/(\S+)/.exec(mails[0]?.text ?? '')?.[1]
     await panel.post(`/api/applications/${token}/confirm`, {})
-    const mail = await connection()
-      .db.selectFrom('outbox')
+    const mail = await db
+      .selectFrom('outbox')
       .selectAll()
       .where('submission_id', '=', id)
       .where('kind', '=', 'decision')
@@ -288,7 +278,6 @@ eachDialect((connection, dialect) => {
     ['pt', 'a inscrição foi apagada'],
     ['en', 'the application has been deleted'],
   ])('notifies the applicant of a refusal (%s), and stores nothing else', async (language, subject) => {
-    await using storage = await temporaryStorage()
     const { panel, mails } = await apply(minor, storage, language)
     const token = /\/(?:responsavel|guardian)\/(\S+)/.exec(mails[0]?.text ?? '')?.[1]
     const responses = await Promise.all([1, 2].map(() => panel.post(`/api/applications/${token}/refuse`, {})))
@@ -304,7 +293,6 @@ eachDialect((connection, dialect) => {
   })
 
   test('deletes everything when the guardian refuses, before or after confirming', async () => {
-    await using storage = await temporaryStorage()
     for (const steps of [['refuse'], ['confirm', 'refuse']]) {
       const { panel, id, mails } = await apply(otherMinor(), storage)
       const token = tokenIn(mails, 'guardian', '/responsavel')
@@ -316,7 +304,6 @@ eachDialect((connection, dialect) => {
   })
 
   test('ends the link of the guardian who confirmed when the applicant turns 18', async () => {
-    await using storage = await temporaryStorage()
     const { panel, id, guardian, applicant, eve, birthday } = await applyBeforeBirthday(storage)
     const path = `/api/applications/${guardian}`
     await panel.post(`${path}/confirm`, {})
@@ -335,7 +322,6 @@ eachDialect((connection, dialect) => {
   })
 
   test('lets a guardian erase an application in the bin until the applicant turns 18', async () => {
-    await using storage = await temporaryStorage()
     const { panel, id, guardian, eve, birthday } = await applyBeforeBirthday(storage)
     const path = `/api/applications/${guardian}`
     await panel.post(`${path}/confirm`, {})
@@ -350,7 +336,6 @@ eachDialect((connection, dialect) => {
   })
 
   test.each(['confirm', 'refuse'])('lets a guardian %s after the birthday what still waits', async (decision) => {
-    await using storage = await temporaryStorage()
     const { guardian, birthday } = await applyBeforeBirthday(storage)
     const path = `/api/applications/${guardian}`
     expect(await (await birthday.get(path)).json()).toMatchObject({ awaiting_guardian: true })
@@ -358,7 +343,6 @@ eachDialect((connection, dialect) => {
   })
 
   test('accepts each link for its own holder only', async () => {
-    await using storage = await temporaryStorage()
     const { panel, id, mails } = await apply(otherMinor(), storage)
     const applicant = tokenIn(mails, 'receipt', '/candidatura')
     const guardian = tokenIn(mails, 'guardian', '/responsavel')
@@ -370,23 +354,19 @@ eachDialect((connection, dialect) => {
   })
 
   test.each(['', 'x', '../..', 'A'.repeat(70), '%00', `${'A'.repeat(5_000)}`])('refuses %s', async (token) => {
-    await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     expect((await panel.get(`/api/applications/${encodeURIComponent(token)}`)).status).toBe(404)
     expect((await panel.post(`/api/applications/${encodeURIComponent(token)}/refuse`, {})).status).toBe(404)
   })
 
   test('opens no link without the site’s token', async () => {
-    await using storage = await temporaryStorage()
     const { panel, mails } = await apply(adult, storage)
     const token = tokenIn(mails, 'receipt', '/candidatura')
     expect((await panel.app.request(`/api/applications/${token}`)).status).toBe(401)
   })
 
   test('hides an expired application even before it is deleted', async () => {
-    await using storage = await temporaryStorage()
     const { panel, id } = await apply(adult, storage)
-    const { db } = connection()
     const token = (await createLinkTokens(db)).issue(id, 'applicant', new Date(now.getTime() + 1_000))
     expect((await panel.get(`/api/applications/${token}`)).status).toBe(200)
     await db.updateTable('submissions').set({ expires_at: now.toISOString() }).where('id', '=', id).execute()

@@ -6,26 +6,26 @@ const id = '0b1e7b9c-54f0-4a43-8f0e-2a8f6f1f3c77'
 const now = new Date('2026-06-15T12:00:00Z')
 const later = new Date('2026-06-16T12:00:00Z')
 
-eachDialect((connection) => {
+eachDialect((_connection, db) => {
   test('a token carries its content to every instance', async () => {
-    const token = (await createLinkTokens(connection().db)).issue(id, 'guardian', later)
-    expect((await createLinkTokens(connection().db)).read(token, now)).toEqual({ id, holder: 'guardian' })
+    const token = (await createLinkTokens(db)).issue(id, 'guardian', later)
+    expect((await createLinkTokens(db)).read(token, now)).toEqual({ id, holder: 'guardian' })
     expect(token).toMatch(/^[\w-]{70}$/)
   })
 
   test('tokens of different holders are not interchangeable', async () => {
-    const tokens = await createLinkTokens(connection().db)
+    const tokens = await createLinkTokens(db)
     expect(tokens.issue(id, 'guardian', later)).not.toBe(tokens.issue(id, 'applicant', later))
     expect(tokens.read(tokens.issue(id, 'applicant', later), now)?.holder).toBe('applicant')
   })
 
   test('a token expires', async () => {
-    const tokens = await createLinkTokens(connection().db)
+    const tokens = await createLinkTokens(db)
     expect(tokens.read(tokens.issue(id, 'guardian', later), later)).toBeUndefined()
   })
 
   test('refuses a token with any character changed, removed or added', async () => {
-    const tokens = await createLinkTokens(connection().db)
+    const tokens = await createLinkTokens(db)
     const token = tokens.issue(id, 'guardian', later)
     for (let at = 0; at < token.length; at++) {
       const other = token[at] === 'A' ? 'B' : 'A'

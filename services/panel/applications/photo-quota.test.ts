@@ -7,9 +7,9 @@ import { createPhotoQuota } from './applications.ts'
 
 const megabyte = 1024 * 1024
 
-bothDialects((connection) => {
+bothDialects((_connection, db) => {
   test('limits the bytes a day of one visitor and of all together', async () => {
-    const count = createPhotoQuota(connection().db, (c) => c.req.header('x-visitor'))
+    const count = createPhotoQuota(db, (c) => c.req.header('x-visitor'))
     const app = createServiceApp({ log: silentLogger, clientAddress: () => undefined }).route(
       '/',
       new Hono().post('/:megabytes', async (c) => {

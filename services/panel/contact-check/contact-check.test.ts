@@ -3,6 +3,7 @@ import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { byRun } from '#tests/helpers/full-run.ts'
 import { insertAgency, now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 
 const siteUrl = 'https://www.marmore.example'
 
@@ -11,9 +12,8 @@ function visitor(name: string) {
   return { 'x-forwarded-client': name }
 }
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
   beforeAll(async () => {
-    const { db } = connection()
     const later = { ...publishedRow, published_at: '2027-01-01T00:00:00.000Z' }
     const agency = { email: 'casting@marmore.example', phone: '+55 11 0000-0100', whatsapp: '551100000101' }
     await insertAgency(connection(), agency)
@@ -23,28 +23,20 @@ eachDialect((connection) => {
       .returning('id')
       .executeTakeFirstOrThrow()
     const office = { email: 'tokyo@marmore.example', phone: '+81 3 0000 0110' }
-    await db
-      .insertInto('entity_items')
-      .values([
-        { ...publishedRow, entity_id, fields: JSON.stringify(office) },
-        { ...later, entity_id, fields: JSON.stringify({ email: 'soon@marmore.example' }) },
-      ])
-      .execute()
-    await db
-      .insertInto('staff')
-      .values([
-        { ...publishedRow, name_pt: 'Lia', email: 'lia@marmore.example', phone: null },
-        { ...publishedRow, published: 0, name_pt: 'Rui', email: 'rui@marmore.example' },
-      ] as never)
-      .execute()
-    await db
-      .insertInto('social_medias')
-      .values({ ...publishedRow, network: 'instagram', url: 'https://www.instagram.com/marmore' })
-      .execute()
-    await db
-      .insertInto('official_contacts')
-      .values({ ...publishedRow, value: 'scouting@partner.example' })
-      .execute()
+    await insertRows(db, 'entity_items', [
+      { ...publishedRow, entity_id, fields: JSON.stringify(office) },
+      { ...later, entity_id, fields: JSON.stringify({ email: 'soon@marmore.example' }) },
+    ])
+    await insertRows(db, 'staff', [
+      { ...publishedRow, name_pt: 'Lia', email: 'lia@marmore.example', phone: null },
+      { ...publishedRow, published: 0, name_pt: 'Rui', email: 'rui@marmore.example' },
+    ] as never)
+    await insertRows(db, 'social_medias', {
+      ...publishedRow,
+      network: 'instagram',
+      url: 'https://www.instagram.com/marmore',
+    })
+    await insertRows(db, 'official_contacts', { ...publishedRow, value: 'scouting@partner.example' })
   })
 
   async function open() {
@@ -90,7 +82,6 @@ eachDialect((connection) => {
   })
 
   test('counts a report once the agency has confirmed it, until it expires', async () => {
-    const { db } = connection()
     const panel = await openPanel(connection(), undefined, { siteUrl })
     const report = { value: 'https://instagram.com/Fake.Scout?x=1', message: 'Pediu um depósito.' }
     const response = await panel.post('/contact-report/pt', report)
@@ -111,7 +102,6 @@ eachDialect((connection) => {
   })
 
   test('stores a report for a year and mails the agency and the sender', async () => {
-    const { db } = connection()
     const panel = await openPanel(connection())
     const report = { value: '@fake', message: 'Pediu fotos.', email: 'ana@mail.example' }
     const { id } = (await (await panel.post('/contact-report/en', report)).json()) as { id: string }

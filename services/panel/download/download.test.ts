@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -18,10 +19,11 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString('latin1')
 }
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
+  const storage = ofEachTest(temporaryStorage)
+  const panel = ofEachTest(() => openPanel(connection(), storage))
+
   test('contains a folder per talent and files with clean names', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const onyx = await insertTalent(db, { name: 'Ônix' })
     const namesake = await insertTalent(db, { name: 'ônix' })
     await insertMedia(db, onyx, { kind: 'book', position: 1, url: 'media/a.webp' })
@@ -33,7 +35,6 @@ eachDialect((connection) => {
       await storage.put(key, Buffer.from(`picture ${key}`), { type: 'image/webp' })
     }
     await storage.put('media/c.mp4', Buffer.from('film'), { type: 'video/mp4' })
-    const panel = await openPanel(connection(), storage)
     const response = await panel.post('/api/download/zip', {
       talents: [onyx, namesake, '999999', 'none', '-1', '1.5'],
       media: ['book', 'video'],
@@ -53,8 +54,6 @@ eachDialect((connection) => {
   })
 
   test('contains polaroids on request, and converts all pictures to JPEG but no other files', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const talent = await insertTalent(db, { name: 'Siena' })
     const picture = sharp({ create: { width: 30, height: 40, channels: 4, background: '#a8886880' } })
     const files = [
@@ -67,7 +66,6 @@ eachDialect((connection) => {
       await insertMedia(db, talent, { kind, position, url })
       await storage.put(url, bytes, { type })
     }
-    const panel = await openPanel(connection(), storage)
     const request = { talents: [talent], media: ['book', 'snap', 'video'], format: 'jpeg' }
     const zip = await textOf(await panel.post('/api/download/zip', request))
     expect(namesIn(zip).sort()).toEqual([
@@ -83,8 +81,6 @@ eachDialect((connection) => {
   })
 
   test('contains only the pictures chosen for a talent, in their order, and all of the others', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const [siena, carrara, jade] = [
       await insertTalent(db, { name: 'Siena' }),
       await insertTalent(db, { name: 'Carrara' }),
@@ -105,7 +101,6 @@ eachDialect((connection) => {
       const type = kind === 'video' ? 'video/mp4' : 'image/webp'
       await storage.put(url, Buffer.from(`picture ${url}`), { type })
     }
-    const panel = await openPanel(connection(), storage)
     const request = {
       talents: [siena, carrara, jade],
       pictures: {
@@ -128,8 +123,6 @@ eachDialect((connection) => {
   })
 
   test('contains the cover and polaroids of a talent without a book, each once', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const [siena, carrara] = [await insertTalent(db, { name: 'Siena' }), await insertTalent(db, { name: 'Carrara' })]
     const files = [
       [siena, 'cover', 'media/a.webp'],
@@ -145,7 +138,6 @@ eachDialect((connection) => {
       await insertMedia(db, talent, { kind, position, url })
       await storage.put(url, Buffer.from(url), { type: kind === 'video' ? 'video/mp4' : 'image/webp' })
     }
-    const panel = await openPanel(connection(), storage)
     const namesOf = async (request: object) => namesIn(await textOf(await panel.post('/api/download/zip', request)))
     expect(await namesOf({ talents: [siena, carrara] })).toEqual([
       'carrara/carrara-book-01.webp',
@@ -160,8 +152,6 @@ eachDialect((connection) => {
   })
 
   test('omits a talent unpublished and a file withdrawn during the download, but not a replaced one', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const [carrara, jade, siena] = [
       await insertTalent(db, { name: 'Carrara' }),
       await insertTalent(db, { name: 'Jade' }),
@@ -177,7 +167,6 @@ eachDialect((connection) => {
       await insertMedia(db, talent, { position, url })
       await storage.put(url, new Uint8Array(1_000_000), { type: 'image/webp' })
     }
-    const panel = await openPanel(connection(), storage)
     const { body } = await panel.post('/api/download/zip', { talents: [carrara, jade, siena] })
     const reader = body?.getReader()
     const chunks = [(await reader?.read())?.value]
@@ -191,8 +180,6 @@ eachDialect((connection) => {
   })
 
   test('omits missing files and those that are not public', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const talent = await insertTalent(db, { name: 'Siena' })
     const hidden = await insertTalent(db, { name: 'Hidden', published: 0 })
     await insertMedia(db, hidden, { kind: 'book', url: 'media/hidden.webp' })
@@ -208,7 +195,6 @@ eachDialect((connection) => {
     for (const key of ['private/a.webp', 'media/hidden.webp', 'media/kept.webp']) {
       await storage.put(key, Buffer.from(key), { type: 'image/webp' })
     }
-    const panel = await openPanel(connection(), storage)
     const zip = await textOf(await panel.post('/api/download/zip', { talents: [talent, hidden] }))
     expect(namesIn(zip)).toHaveLength(1)
     expect(zip).toContain('media/kept.webp')
@@ -216,8 +202,6 @@ eachDialect((connection) => {
   })
 
   test('leaves no file open when the reader stops', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const talent = await insertTalent(db, { name: 'Carrara' })
     await insertMedia(db, talent, { kind: 'book', url: 'media/large.webp' })
     await storage.put('media/large.webp', new Uint8Array(5_000_000), { type: 'image/webp' })
@@ -250,8 +234,6 @@ eachDialect((connection) => {
   })
 
   test('fails when a picture cannot be read for its conversion, instead of ending early', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const talent = await insertTalent(db, { name: 'Jade' })
     await insertMedia(db, talent, { kind: 'book', url: 'media/picture.webp' })
     // Unlike a real stream, it can be cancelled after the error without another one.
@@ -274,7 +256,6 @@ eachDialect((connection) => {
     [{}, 422],
     ['[', 400],
   ])('refuses %j', async (body, status) => {
-    const panel = await openPanel(connection())
     expect((await panel.post('/api/download/zip', body)).status).toBe(status)
   })
 })

@@ -8,7 +8,9 @@ import { createDiskStorage } from '#services/storage/disk.ts'
 import { users } from '#tests/helpers/admin.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertPicture, now, openPanel } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
@@ -24,11 +26,11 @@ function inDays(days: number): Date {
   return new Date(now.getTime() + days * 86_400_000)
 }
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
+  const storage = ofEachTest(temporaryStorage)
+  const panel = ofEachTest(() => openPanel(connection(), storage))
+
   test('deletes an expired submission with its mails', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
-    const panel = await openPanel(connection(), storage)
     await panel.post('/contact/pt', contact)
     expect(await deleteExpired({ connection: connection(), storage, now: inDays(364) })).toMatchObject({
       submissions: 0,
@@ -41,15 +43,10 @@ bothDialects((connection) => {
   })
 
   test('deletes its files, and those of unfinished uploads', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const expired = { id: 'expired', kind: 'application', status: 'awaiting_guardian' } as const
     await insertSubmission(db, { ...expired, expires_at: now.toISOString() })
     const photo = { submission_id: 'expired', view: 'front', type: 'image/webp', width: 1, height: 1, size: 1 }
-    await db
-      .insertInto('submission_files')
-      .values({ ...photo, key: 'private/expired.webp' })
-      .execute()
+    await insertRows(db, 'submission_files', { ...photo, key: 'private/expired.webp' })
     for (const key of ['private/expired.webp', 'private/unfinished.webp', 'private/under-way.webp']) {
       await storage.put(key, Buffer.from(key), { type: 'image/webp' })
     }
@@ -78,9 +75,6 @@ bothDialects((connection) => {
   })
 
   test('deletes copies of an expired application’s photos, unless something shows them', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
-    const panel = await openPanel(connection(), storage)
     await panel.post('/contact/pt', contact)
     const { id } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
     const talent = await insertTalent(db, { name: 'Jade' })
@@ -92,8 +86,6 @@ bothDialects((connection) => {
   })
 
   test('deletes the copies of an expired application’s photos with the draft in the bin that shows them', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const copy = await insertPicture(connection(), 'media/of-deleted-draft.webp', 'expired')
     const draft = Number(await insertTalent(db, { published: 0, published_at: null }))
     await insertMedia(db, String(draft), { kind: 'snap', url: 'media/of-deleted-draft.webp' })
@@ -107,15 +99,10 @@ bothDialects((connection) => {
   })
 
   test('deletes the copy of a gone application once the draft of another application with the same photo is withdrawn', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const application = await insertSubmission(db, { kind: 'application' })
     const draft = await insertTalent(db, { published: 0, published_at: null })
     const times = { consented_at: now.toISOString(), created_at: now.toISOString() }
-    await db
-      .insertInto('application_talents')
-      .values({ talent_id: Number(draft), application_id: application, ...times })
-      .execute()
+    await insertRows(db, 'application_talents', { talent_id: Number(draft), application_id: application, ...times })
     const copy = await insertPicture(connection(), 'media/of-two.webp', 'gone')
     await insertMedia(db, draft, { kind: 'snap', url: 'media/of-two.webp' })
     const copies = db.selectFrom('media').select('id').where('id', '=', copy)
@@ -126,16 +113,11 @@ bothDialects((connection) => {
   })
 
   test('keeps the copies of an application that is in the inbox or in the bin', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const application = await insertSubmission(db, { kind: 'application' })
     const inBin = await insertSubmission(db, { kind: 'application' })
     const talent = Number(await insertTalent(db, { published: 0, published_at: null }))
     const times = { consented_at: now.toISOString(), created_at: now.toISOString() }
-    await db
-      .insertInto('application_talents')
-      .values({ talent_id: talent, application_id: 'of-deleted-talent', ...times })
-      .execute()
+    await insertRows(db, 'application_talents', { talent_id: talent, application_id: 'of-deleted-talent', ...times })
     const deleted = { deleted_at: now.toISOString(), deleted_by: 'Lia' }
     await withDeleted(db).updateTable('all_submissions').set(deleted).where('id', '=', inBin).execute()
     const applications = [application, inBin]
@@ -146,8 +128,6 @@ bothDialects((connection) => {
   })
 
   test('deletes an unsent mail without a submission after a week', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const mail = {
       kind: 'decision',
       to: 'candidata@mail.example',
@@ -183,8 +163,6 @@ bothDialects((connection) => {
   })
 
   test('remembers deleted pictures for 35 days', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     await db.transaction().execute((transaction) => announceDeletedMedia(transaction, 'media/a.jpg', now))
     await deleteExpired({ connection: connection(), storage, now: inDays(34) })
     expect(await erasedKeys(db, 'files')).toContain('media/a.jpg')
@@ -193,8 +171,6 @@ bothDialects((connection) => {
   })
 
   test('keeps the audit log for two years', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     await recordAudit(db, users.admin, { action: 'changed', resource: 'posts' }, now)
     expect(await deleteExpired({ connection: connection(), storage, now: inDays(729) })).toMatchObject({ audit: 0 })
     expect(await deleteExpired({ connection: connection(), storage, now: inDays(730) })).toMatchObject({ audit: 1 })
@@ -202,8 +178,6 @@ bothDialects((connection) => {
   })
 
   test('retries a file that could not be deleted, and deletes everything else meanwhile', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const keys = ['private/a-stubborn.webp', 'private/b.webp']
     for (const key of keys) await storage.put(key, Buffer.from('x'), { type: 'image/webp' })
     await discardFiles(db, keys.slice(0, 1), now)
@@ -224,8 +198,6 @@ bothDialects((connection) => {
   })
 
   test('ends when no file can be deleted', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     const keys = Array.from({ length: 201 }, (_, index) => `private/${index}.webp`)
     await discardFiles(db, keys, now)
     let attempts = 0

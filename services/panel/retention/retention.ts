@@ -1,11 +1,8 @@
 import type { Connection } from '#database/connect.ts'
 import type { Database } from '#database/schema/index.ts'
-import { dayMs } from '#domain/time.ts'
 import type { Logger } from '../../http/logger.ts'
 import { checkClock } from '../../jobs/clock.ts'
 import { runEveryHour } from '../../jobs/jobs.ts'
-import { fillSearchTexts } from '../../records/submissions/search-texts.ts'
-import { fillSenderEmails } from '../../records/submissions/sender-email.ts'
 import type { Storage } from '../../storage/storage.ts'
 import { deleteExpired } from './delete-expired.ts'
 
@@ -20,10 +17,7 @@ interface Retention {
 /** The job's name, which also stores the time of its last run. */
 export const retentionJob = 'retention'
 
-/**
- * Deletes expired data, and completes what an earlier release stored during an upgrade, now and every hour, in one instance
- * at a time, until disposed of.
- */
+/** Deletes expired data now and every hour, in one instance at a time, until disposed of. */
 export function scheduleRetention({ connection, storage, log, now = () => new Date() }: Retention): AsyncDisposable {
   return runEveryHour({
     db: connection.db,
@@ -41,9 +35,6 @@ export function scheduleRetention({ connection, storage, log, now = () => new Da
       }
       const deleted = await deleteExpired({ connection, storage, now: timestamp, clock: now })
       if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired data deleted')
-      const upgrade = new Date(timestamp.getTime() - upgradeMs)
-      await fillSearchTexts(db, upgrade)
-      await fillSenderEmails(db, upgrade)
       await recordRun(db, timestamp)
     },
   })
@@ -57,6 +48,3 @@ async function recordRun(db: Database, now: Date): Promise<void> {
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_until }))
     .execute()
 }
-
-/** How long ago instances of an earlier release may have run, in milliseconds. */
-const upgradeMs = dayMs

@@ -1,24 +1,25 @@
 import { expect, test, vi } from 'vitest'
 import { silentLogger } from '#services/http/logger.ts'
 import type { Storage } from '#services/storage/storage.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
 import { strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
-import { insertForm, now, openPanel } from '#tests/helpers/panel.ts'
-import { insertSubmission } from '#tests/helpers/submissions.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
+import { now, openPanel } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { trustClock } from '../../jobs/clock.ts'
 import { discardFiles } from '../../storage/discarded-files.ts'
 import { maxPerRun } from './delete-expired.ts'
 import { scheduleRetention } from './retention.ts'
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
+  const storage = ofEachTest(temporaryStorage)
+
   test('deletes expired data at the start, and logs it', async () => {
-    await using storage = await temporaryStorage()
     const panel = await openPanel(connection(), storage)
     await panel.post('/contact/pt', { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' })
-    await connection().db.updateTable('submissions').set({ expires_at: '2026-01-01T00:00:00.000Z' }).execute()
-    await trustClock(connection().db, new Date())
+    await db.updateTable('submissions').set({ expires_at: '2026-01-01T00:00:00.000Z' }).execute()
+    await trustClock(db, new Date())
     const info = vi.fn()
     await scheduleRetention({ connection: connection(), storage, log: { ...silentLogger, info } })[
       Symbol.asyncDispose
@@ -27,12 +28,10 @@ eachDialect((connection) => {
       { submissions: 1, files: 0, selections: 0, mails: 0, audit: 0, versions: 0, bin: 0 },
       expect.any(String),
     )
-    expect(await connection().db.selectFrom('submissions').select('id').execute()).toEqual([])
+    expect(await db.selectFrom('submissions').select('id').execute()).toEqual([])
   })
 
   test('runs in one of two instances', async () => {
-    const { db } = connection()
-    await using storage = await temporaryStorage()
     await db.deleteFrom('jobs').execute()
     await trustClock(db, new Date())
     await discardFiles(db, ['private/a.webp'], new Date('2026-01-01'))
@@ -56,7 +55,6 @@ eachDialect((connection) => {
 
   /** Runs an instance whose clock reads `moment`. Returns the remaining submissions and the logged warnings. */
   async function runAt(storage: Storage, timestamp: Date) {
-    const { db } = connection()
     const warn = vi.fn()
     const run = scheduleRetention({
       connection: connection(),
@@ -70,7 +68,6 @@ eachDialect((connection) => {
   }
 
   async function openWithMessage(storage: Storage, clock: () => Date) {
-    const { db } = connection()
     await emptyTables(connection(), 'submissions', 'jobs', 'clock')
     const panel = await openPanel(connection(), storage, { now: clock })
     const send = (full_name: string) =>
@@ -83,7 +80,6 @@ eachDialect((connection) => {
     ['further ahead', 24.01, 1, ['deletion paused: the clock jumped']],
     ['behind', -1.01, 1, ['deletion paused: the clock jumped']],
   ])('a clock that is %s of the last run', async (_, hours, left, warnings) => {
-    await using storage = await temporaryStorage()
     const { db, send } = await openWithMessage(storage, () => now)
     await runAt(storage, now)
     await send('Expired')
@@ -98,7 +94,6 @@ eachDialect((connection) => {
   const paused = 'deletion paused: the clock jumped'
 
   test('instances that start one by one with a clock 400 days ahead delete nothing', async () => {
-    await using storage = await temporaryStorage()
     const { send } = await openWithMessage(storage, () => now)
     await send('Kept')
     await runAt(storage, after(0, 1))
@@ -108,7 +103,6 @@ eachDialect((connection) => {
   })
 
   test("resumes deletion after a day of steady time or a user's confirmation", async () => {
-    await using storage = await temporaryStorage()
     const { db, send } = await openWithMessage(storage, () => now)
     await send('Expired')
     await runAt(storage, after(0, 1))
@@ -124,7 +118,6 @@ eachDialect((connection) => {
   })
 
   test('deletes the counts of limits that have ended', async () => {
-    await using storage = await temporaryStorage()
     const { db } = await openWithMessage(storage, () => now)
     await db.deleteFrom('rate_limits').execute()
     const counts = { ended: now, current: after(1) }
@@ -134,38 +127,7 @@ eachDialect((connection) => {
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'current' }])
   })
 
-  test('completes a submission that an earlier release stored during an upgrade, so that a search finds it', async () => {
-    await using storage = await temporaryStorage()
-    const { db, send } = await openWithMessage(storage, () => now)
-    await send('Ágata')
-    await db.updateTable('submissions').set({ sender_text: '', message_text: '' }).execute()
-    const admin = await openAdmin(connection())
-    // This release adds the message when it changes the submission.
-    const { id, version } = await db.selectFrom('submissions').select(['id', 'version']).executeTakeFirstOrThrow()
-    const change = { status: 'in_progress', assignee_id: null, note: null, version }
-    expect((await admin.put(`/submissions/${id}`, change)).status).toBe(200)
-    await runAt(storage, after(0, 1))
-    for (const word of ['agata', 'ola'])
-      expect(await (await admin.get(`/submissions?q=${word}`)).json()).toMatchObject({ total: 1 })
-  })
-
-  test('adds the sender to an entry that an earlier release stored during an upgrade', async () => {
-    await using storage = await temporaryStorage()
-    const { db } = await openWithMessage(storage, () => now)
-    const friend = { name: 'indicated_by', type: 'line', required: false }
-    await insertForm(connection(), 'workshop', [friend, { name: 'mail', type: 'email', required: true }])
-    const payload = { indicated_by: 'friend@mail.example', mail: 'me@mail.example' }
-    const entry = { kind: 'entry', form: 'workshop', payload } as const
-    const id = await insertSubmission(db, entry)
-    const other = await insertSubmission(db, { ...entry, payload: { ...payload, mail: '' } })
-    await runAt(storage, after(0, 1))
-    const admin = await openAdmin(connection())
-    expect(await (await admin.get(`/submissions/${id}`)).json()).toMatchObject({ email: 'me@mail.example' })
-    expect(await (await admin.get(`/submissions/${other}`)).json()).toMatchObject({ email: null })
-  })
-
   test('deletes a bounded number of submissions per run', async () => {
-    await using storage = await temporaryStorage()
     const { db, send } = await openWithMessage(storage, () => now)
     await send('One of many')
     const row = await db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow()
@@ -175,21 +137,15 @@ eachDialect((connection) => {
       idempotency_key: null,
       expires_at: after(1).toISOString(),
     }))
-    for (let from = 0; from < many.length; from += 50)
-      await db
-        .insertInto('submissions')
-        .values(many.slice(from, from + 50))
-        .execute()
+    for (let from = 0; from < many.length; from += 50) await insertRows(db, 'submissions', many.slice(from, from + 50))
     await trustClock(db, after(2))
     expect((await runAt(storage, after(2))).left).toBe(51)
     expect((await runAt(storage, after(2, 1))).left).toBe(1)
   })
 
   test('logs a failure and goes on', async () => {
-    await using storage = await temporaryStorage()
     const error = vi.fn()
-    const db = connection().db.withSchema('no_such_schema')
-    const broken = { ...connection(), db }
+    const broken = { ...connection(), db: db.withSchema('no_such_schema') }
     await scheduleRetention({ connection: broken, storage, log: { ...silentLogger, error } })[Symbol.asyncDispose]()
     expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, 'deletion of expired data failed')
   })

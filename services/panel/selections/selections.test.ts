@@ -6,8 +6,8 @@ import { actorOf, openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { endOfDay, insertAgency, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
-import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { guestTokenOf } from '../../records/selections/links.ts'
 import { removeSelections } from '../../records/selections/store.ts'
 import { deleteExpired } from '../retention/delete-expired.ts'
@@ -46,9 +46,10 @@ async function read(panel: Panel, path: string) {
   return response.json()
 }
 
-bothDialects((connection, dialect) => {
+bothDialects((connection, db, dialect) => {
+  const panel = ofEachTest(() => openPanel(connection()))
+
   test('opens a room for owner and guests, with the talents in their order', async () => {
-    const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
     expect(owner).toMatch(/^[\w-]{43}$/)
     expect(await read(panel, owner)).toMatchObject({
@@ -75,7 +76,6 @@ bothDialects((connection, dialect) => {
     const panel = await openPanel(connection(), noStorage, { siteUrl })
     const { owner, guest } = await createRoom(panel)
     await join(panel, guest, 'Ana')
-    const { db } = connection()
     const stored = JSON.stringify([
       await db.selectFrom('selection_links').selectAll().execute(),
       await db.selectFrom('selection_people').selectAll().execute(),
@@ -89,11 +89,7 @@ bothDialects((connection, dialect) => {
     let time = now
     const panel = await openPanel(connection(), noStorage, { now: () => time })
     const { owner, guest } = await createRoom(panel)
-    await connection()
-      .db.updateTable('selection_links')
-      .set({ revoked_at: now.toISOString() })
-      .where('role', '=', 'guest')
-      .execute()
+    await db.updateTable('selection_links').set({ revoked_at: now.toISOString() }).where('role', '=', 'guest').execute()
     const bodies: string[] = []
     async function expectGone(token: string) {
       for (const path of [token, `${token}/changes?since=0`]) {
@@ -117,7 +113,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('shows all answers to everybody, and new ones since a revision', async () => {
-    const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
     const ana = await join(panel, guest, 'Ana')
     const bruno = await join(panel, owner, 'Bruno')
@@ -140,7 +135,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('sends tallies instead of more answers than requested', async () => {
-    const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
     const ana = await join(panel, guest, 'Ana')
     const bruno = await join(panel, owner, 'Bruno')
@@ -164,7 +158,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('keeps the last vote and note', async () => {
-    const panel = await openPanel(connection())
     const { guest } = await createRoom(panel)
     const ana = await join(panel, guest, 'Ana')
     const answers: unknown[] = []
@@ -180,7 +173,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('refuses answers without a name, of another room, of unlisted talents and without content', async () => {
-    const panel = await openPanel(connection())
     const { guest } = await createRoom(panel)
     const other = await createRoom(panel)
     const ana = await join(panel, guest, 'Ana')
@@ -202,7 +194,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('keeps the last 50 of those who joined and did not answer', async () => {
-    const panel = await openPanel(connection())
     const { guest } = await createRoom(panel)
     const statuses = await Promise.all(
       Array.from({ length: maxPeopleInRoom + 5 }, async (_, index) => {
@@ -215,7 +206,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('is full when 50 people have answered, and the owner makes place', async () => {
-    const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
     const first = await join(panel, guest, 'Ana')
     await first.answer({ talent: '1', vote: 'yes' })
@@ -237,7 +227,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('lets one network join 30 times an hour', async () => {
-    const panel = await openPanel(connection())
     const { guest } = await createRoom(panel)
     const visitor = { 'x-forwarded-client': '192.0.2.44' }
     const statuses = []
@@ -247,18 +236,16 @@ bothDialects((connection, dialect) => {
   })
 
   test('deletes a person who leaves, with all answers', async () => {
-    const panel = await openPanel(connection())
     const { guest } = await createRoom(panel)
     const ana = await join(panel, guest, 'Ana')
     await ana.answer({ talent: '1', vote: 'yes' })
     expect((await ana.leave()).status).toBe(204)
     expect(await read(panel, guest)).toMatchObject({ people: [], answers: [] })
-    const stored = connection().db.selectFrom('selection_answers').selectAll().where('person_id', '=', Number(ana.id))
+    const stored = db.selectFrom('selection_answers').selectAll().where('person_id', '=', Number(ana.id))
     expect(await stored.execute()).toEqual([])
   })
 
   test('refuses rooms that are too large, empty or too long, and the 31st of an hour', async () => {
-    const panel = await openPanel(connection())
     const visitor = { 'x-forwarded-client': '192.0.2.7' }
     const send = (input: object) => panel.post('/api/selections', { ...room, ...input }, visitor)
     const many = Array.from({ length: 61 }, (_, index) => String(index))
@@ -272,13 +259,12 @@ bothDialects((connection, dialect) => {
   test('mails the owner’s link once, until the room is deleted', async () => {
     const panel = await openPanel(connection(), noStorage, { siteUrl })
     const { owner } = await createRoom(panel, { email: 'cliente@studio.example', language: 'en' })
-    const mails = await connection().db.selectFrom('outbox').selectAll().execute()
+    const mails = await db.selectFrom('outbox').selectAll().execute()
     expect(mails).toMatchObject([{ kind: 'selection', to: 'cliente@studio.example', submission_id: null }])
     expect(mails[0]?.text).toContain(`${siteUrl}/en/selection/${owner}`)
   })
 
   test('lets only the owner change, order, extend, replace the guest link and close', async () => {
-    const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
     const send = (token: string, action: string, body: object = {}) =>
       panel.post(`/api/selections/${token}/${action}`, body)
@@ -303,7 +289,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('keeps the last order and title', async () => {
-    const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
     async function change(body: object) {
       const response = await panel.post(`/api/selections/${owner}/change`, body)
@@ -318,7 +303,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('loses no talent that another window adds, and none that it removes', async () => {
-    const panel = await openPanel(connection())
     const { owner } = await createRoom(panel)
     const change = (body: object) => panel.post(`/api/selections/${owner}/change`, body)
     await Promise.all([change({ add: ['7'] }), change({ remove: ['1'] }), change({ add: ['8', '7'] })])
@@ -334,7 +318,6 @@ bothDialects((connection, dialect) => {
   test('stores a request for a booking once, with the tally, names and notes', async () => {
     await emptyTables(connection(), 'submissions', 'entities')
     await insertAgency(connection())
-    const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
     const ana = await join(panel, guest, 'Ana')
     await ana.answer({ talent: '1', vote: 'yes', note: 'Gosto.' })
@@ -356,11 +339,7 @@ bothDialects((connection, dialect) => {
     expect([first.status, second.status]).toEqual([201, 201])
     const { id } = (await first.json()) as { id: string }
     expect(await second.json()).toEqual({ id })
-    const row = await connection()
-      .db.selectFrom('submissions')
-      .selectAll()
-      .where('kind', '=', 'booking')
-      .executeTakeFirstOrThrow()
+    const row = await db.selectFrom('submissions').selectAll().where('kind', '=', 'booking').executeTakeFirstOrThrow()
     expect(row.language).toBe('en')
     expect(JSON.parse(row.payload)).not.toHaveProperty('language')
     expect(JSON.parse(row.payload)).toMatchObject({
@@ -372,8 +351,8 @@ bothDialects((connection, dialect) => {
         { talent: '3', yes: 0, maybe: 0, no: 0, answers: [] },
       ],
     })
-    const mail = await connection()
-      .db.selectFrom('outbox')
+    const mail = await db
+      .selectFrom('outbox')
       .select('text')
       .where((of) => of.and({ submission_id: id, kind: 'notification' }))
       .executeTakeFirstOrThrow()
@@ -385,10 +364,8 @@ bothDialects((connection, dialect) => {
   test.each(['inbox', 'bin'])(
     'deletes the answers of people who leave, and all of a room, from bookings in the %s',
     async (place) => {
-      const { db } = connection()
       await emptyTables(connection(), 'selections', 'submissions', 'entities')
       await insertAgency(connection())
-      const panel = await openPanel(connection())
       const { owner, guest } = await createRoom(panel)
       const [ana, namesake, bia] = [
         await join(panel, guest, 'Ana'),
@@ -433,56 +410,8 @@ bothDialects((connection, dialect) => {
     },
   )
 
-  test.each(['inbox', 'bin'])(
-    'deletes the answers also from the texts of the earliest bookings in the %s',
-    async (place) => {
-      const { db } = connection()
-      await emptyTables(connection(), 'selections', 'submissions')
-      const panel = await openPanel(connection())
-      const { guest } = await createRoom(panel)
-      const ana = await join(panel, guest, 'Ana')
-      const [selection] = await db.selectFrom('selections').select('id').execute()
-      const tally =
-        'Siena: sim 1 · talvez 0 · não 0\n  Ana: sim – Adorei.\nVolto já: até amanhã\nJade: sim 0 · talvez 0 · não 0'
-      const id = await insertSubmission(db, { kind: 'booking', payload: { title: 'Campanha', tally } })
-      await db
-        .insertInto('selection_bookings')
-        .values({ submission_id: id, selection_id: selection?.id ?? '' })
-        .execute()
-      const mail = { kind: 'notification', to: 'agency@agency.example', language: 'pt', subject: 'Pedido' } as const
-      await db
-        .insertInto('outbox')
-        .values({
-          ...mail,
-          submission_id: id,
-          text: `Uso: Internet\nModelos e votos: \n${tally}\n\nProtocolo: ${id}\n`,
-          message_id: 'mail@agency.example',
-          created_at: now.toISOString(),
-          next_attempt_at: now.toISOString(),
-        })
-        .execute()
-      if (place === 'bin') {
-        const admin = await openAdmin(connection())
-        expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
-      }
-
-      await ana.leave()
-      const { payload } = await withDeleted(db)
-        .selectFrom('all_submissions')
-        .select('payload')
-        .executeTakeFirstOrThrow()
-      const mails = await db.selectFrom('outbox').select('text').where('submission_id', '=', id).execute()
-      const counts = 'Siena: sim 1 · talvez 0 · não 0\nJade: sim 0 · talvez 0 · não 0'
-      expect(JSON.parse(payload)).toEqual({ title: 'Campanha', tally: counts })
-      const text = `Uso: Internet\nModelos e votos: \n${counts}\n\nProtocolo: ${id}\n`
-      expect(mails).toEqual(place === 'bin' ? [] : [{ text }])
-    },
-  )
-
   test.runIf(dialect === 'postgres')('stores no booking from a room that is deleted meanwhile', async () => {
-    const { db } = connection()
     await emptyTables(connection(), 'selections', 'submissions')
-    const panel = await openPanel(connection())
     const { owner, guest } = await createRoom(panel)
     await (await join(panel, guest, 'Ana')).answer({ talent: '1', vote: 'yes' })
     const { id: selection } = await db.selectFrom('selections').select('id').executeTakeFirstOrThrow()
@@ -499,9 +428,7 @@ bothDialects((connection, dialect) => {
   })
 
   test.runIf(dialect === 'postgres')('refuses an answer of somebody who leaves meanwhile', async () => {
-    const { db } = connection()
     await db.deleteFrom('selections').execute()
-    const panel = await openPanel(connection())
     const { guest } = await createRoom(panel)
     const ana = await join(panel, guest, 'Ana')
     const { answering } = await db.transaction().execute(async (transaction) => {
@@ -516,8 +443,6 @@ bothDialects((connection, dialect) => {
   })
 
   test('is found, and deleted for good, by the address of the owner', async () => {
-    const { db } = connection()
-    const panel = await openPanel(connection())
     const { guest } = await createRoom(panel, { email: 'Dona@studio.example' })
     const email = 'dona@studio.example'
     expect(await countPersonalData(db, email)).toMatchObject({ rooms: 1 })
@@ -528,9 +453,7 @@ bothDialects((connection, dialect) => {
   })
 
   test('is deleted 30 days after it expires', async () => {
-    const { db } = connection()
     await db.deleteFrom('selections').execute()
-    const panel = await openPanel(connection())
     const { guest } = await createRoom(panel)
     await (await join(panel, guest, 'Ana')).answer({ talent: '1', vote: 'yes' })
     const expire = (at: Date) => deleteExpired({ connection: connection(), storage: noStorage, now: at })

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertAgency, openPanel } from '#tests/helpers/panel.ts'
 
 const shortlist = { name: 'Estúdio', email: 'casting@studio.example', talents: ['7', 12] }
 
-eachDialect((connection) => {
+eachDialect((connection, db) => {
+  const panel = ofEachTest(() => openPanel(connection()))
+
   test('stores a shortlist', async () => {
-    const panel = await openPanel(connection())
     const response = await panel.post('/favorites/pt', shortlist)
     expect(response.status).toBe(201)
     const { id } = (await response.json()) as { id: string }
-    const row = await connection()
-      .db.selectFrom('submissions')
+    const row = await db
+      .selectFrom('submissions')
       .select(['kind', 'payload'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
@@ -20,12 +22,11 @@ eachDialect((connection) => {
   })
 
   test('notifies the agency of the names and numbers of the talents', async () => {
-    const panel = await openPanel(connection())
     await insertAgency(connection())
     const response = await panel.post('/favorites/pt', { ...shortlist, talent_names: ['Siena', ''] })
     const { id } = (await response.json()) as { id: string }
-    const { text } = await connection()
-      .db.selectFrom('outbox')
+    const { text } = await db
+      .selectFrom('outbox')
       .select('text')
       .where('submission_id', '=', id)
       .where('kind', '=', 'notification')
@@ -39,7 +40,6 @@ eachDialect((connection) => {
     ['with something else', { ...shortlist, talents: [null, {}] }],
     ['without a sender', { talents: ['1'] }],
   ])('refuses a shortlist %s', async (_what, body) => {
-    const panel = await openPanel(connection())
     expect((await panel.post('/favorites/en', body)).status).toBe(422)
   })
 })

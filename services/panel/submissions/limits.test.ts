@@ -6,10 +6,10 @@ import { limitSubmissions } from './limits.ts'
 
 const maxSubmissions = 20
 
-eachDialect((connection) => {
+eachDialect((_connection, db) => {
   /** Receives submissions of one kind. Returns a function that sends one and returns the status. */
   async function openLimit(kind: string) {
-    const { limit } = await limitSubmissions(connection().db, () => undefined, maxSubmissions)
+    const { limit } = await limitSubmissions(db, () => undefined, maxSubmissions)
     const app = new Hono().post('/', limit(kind), (c) => c.body(null, 201))
     app.onError((error) => {
       if (!(error instanceof ProblemError)) throw error

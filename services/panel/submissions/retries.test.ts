@@ -4,7 +4,7 @@ import { openPanel } from '#tests/helpers/panel.ts'
 
 const message = { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' }
 
-bothDialects((connection) => {
+bothDialects((connection, db) => {
   let clock = new Date()
   let panel: Awaited<ReturnType<typeof openPanel>>
 
@@ -28,7 +28,7 @@ bothDialects((connection) => {
     ['a clock that is set back', '2026-06-15T12:00:00Z', '2026-06-15T11:30:00Z'],
   ])('stores a retry across %s once', async (_, first, retry) => {
     expect(await sendAt(retry)).toBe(await sendAt(first))
-    expect(await connection().db.selectFrom('submissions').select('id').execute()).toHaveLength(1)
+    expect(await db.selectFrom('submissions').select('id').execute()).toHaveLength(1)
   })
 
   test('stores the same message again after a week, and recognizes its retry', async () => {
@@ -36,7 +36,7 @@ bothDialects((connection) => {
     const second = await sendAt('2026-06-22T12:00:00Z')
     expect(second).not.toBe(first)
     expect(await sendAt('2026-06-22T12:00:05Z')).toBe(second)
-    expect(await connection().db.selectFrom('submissions').select('id').execute()).toHaveLength(2)
+    expect(await db.selectFrom('submissions').select('id').execute()).toHaveLength(2)
   })
 
   test('stores one of concurrent attempts a week after an earlier message', async () => {

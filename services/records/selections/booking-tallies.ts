@@ -11,8 +11,6 @@ export function formatTallyInMail(tally: BookingTally): string {
   return formatBookingTally(tally, voteNames)
 }
 
-type IsStored = (answer: BookingTally[number]['answers'][number]) => boolean
-
 /**
  * Removes names, votes and notes of people who are no longer in these selections from the bookings requested there, also
  * deleted ones, and from their mails. The counts of votes stay. Call it in a transaction that has locked the selections.
@@ -20,30 +18,28 @@ type IsStored = (answer: BookingTally[number]['answers'][number]) => boolean
 export async function removeFormerPeople(transaction: Database, selections: readonly string[]): Promise<void> {
   const people = await transaction
     .selectFrom('selection_people')
-    .select(['id', 'name', 'selection_id'])
+    .select('id')
     .where('selection_id', 'in', selections)
     .execute()
-  // Earlier tallies have only the name.
-  const isInSelection =
-    (selection_id: string): IsStored =>
-    ({ person, person_id }) =>
-      people.some(
-        (one) =>
-          one.selection_id === selection_id && (person_id === undefined ? one.name === person : one.id === person_id),
-      )
+  const present = new Set(people.map(({ id }) => id))
   const bookings = await withDeleted(transaction)
     .selectFrom('selection_bookings')
     .innerJoin('all_submissions', 'all_submissions.id', 'submission_id')
-    .select(['submission_id', 'selection_id', 'payload'])
+    .select(['submission_id', 'payload'])
     .where('selection_id', 'in', selections)
     .orderBy('submission_id')
     .execute()
-  for (const { submission_id, selection_id, payload } of bookings) {
-    const change = withoutAnswers(payload, isInSelection(selection_id))
-    if (!change) continue
+  for (const { submission_id, payload } of bookings) {
+    const fields = JSON.parse(payload)
+    const before = bookingTallySchema.parse(fields.tally)
+    const tally = before.map((talent) => ({
+      ...talent,
+      answers: talent.answers.filter(({ person_id }) => present.has(person_id)),
+    }))
+    if (tally.every(({ answers }, index) => answers.length === before[index]?.answers.length)) continue
     await withDeleted(transaction)
       .updateTable('all_submissions')
-      .set('payload', change.payload)
+      .set('payload', JSON.stringify({ ...fields, tally }))
       .where('id', '=', submission_id)
       .execute()
     const mails = await transaction
@@ -52,39 +48,8 @@ export async function removeFormerPeople(transaction: Database, selections: read
       .where('submission_id', '=', submission_id)
       .execute()
     for (const { id, text } of mails) {
-      await transaction.updateTable('outbox').set('text', change.inMail(text)).where('id', '=', id).execute()
+      const changed = text.replace(formatTallyInMail(before), () => formatTallyInMail(tally))
+      await transaction.updateTable('outbox').set('text', changed).where('id', '=', id).execute()
     }
   }
-}
-
-/** A booking without the answers that are not stored any more; undefined if nothing changes. */
-function withoutAnswers(payload: string, isStored: IsStored) {
-  const fields = JSON.parse(payload)
-  const changed = typeof fields.tally === 'string' ? withoutLines(fields.tally) : withoutFormer(fields.tally, isStored)
-  if (!changed) return undefined
-  const [before, after] = changed.mailed
-  return {
-    payload: JSON.stringify({ ...fields, tally: changed.tally }),
-    inMail: (text: string) => text.replace(before, () => after),
-  }
-}
-
-function withoutFormer(stored: unknown, isStored: IsStored) {
-  const before = bookingTallySchema.safeParse(stored).data
-  if (!before) return undefined
-  const tally = before.map((talent) => ({ ...talent, answers: talent.answers.filter(isStored) }))
-  if (tally.every(({ answers }, index) => answers.length === before[index]?.answers.length)) return undefined
-  return { tally, mailed: [formatTallyInMail(before), formatTallyInMail(tally)] as const }
-}
-
-/** A talent's line in the text of a tally. Lines of answers are indented, and notes may have several lines. */
-const countsLine = /^\S.*: sim \d+ · talvez \d+ · não \d+$/
-
-/** The earliest bookings have the tally as text, from which one person's answers cannot be told for sure: all go. */
-function withoutLines(before: string) {
-  const tally = before
-    .split('\n')
-    .filter((line) => countsLine.test(line))
-    .join('\n')
-  return tally === before ? undefined : { tally, mailed: [before, tally] as const }
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { RunningSite } from '../../helpers/start-site.ts'
 import { expect } from '../fixtures.ts'
-import { password } from './fixtures.ts'
+import { password, setUpLink } from './fixtures.ts'
 
 /** Signs in by the form in sight. */
 export async function signIn(page: Page, email: string, typed = password): Promise<void> {
@@ -19,4 +20,14 @@ export async function requestSignOut(page: Page): Promise<void> {
 export async function signOut(page: Page): Promise<void> {
   await requestSignOut(page)
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+}
+
+/** Creates the first administrator, Ana, of a new installation by its link. */
+export async function setUpFirstUser(page: Page, site: RunningSite): Promise<void> {
+  await page.goto(await setUpLink(site))
+  await page.getByLabel('Nome').fill('Ana')
+  await page.getByLabel('E-mail').fill('ana@marmore.example')
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Criar meu acesso' }).click()
+  await expect(page.getByRole('heading', { name: 'Olá, Ana' })).toBeVisible()
 }

@@ -25,6 +25,7 @@ test('the next talent gets no pictures of the one before', fullRunOnly, async ({
   await expect(uploads(page)).toBeVisible()
   await leaveForNext(page, texts.media.leaveUploads)
   await expect(page.getByRole('heading', { level: 1, name: 'Larimar dois' })).toBeVisible()
+  await expect(page.getByText('2 / 2')).toBeVisible()
   await expect(uploads(page)).toBeHidden()
   upload.release()
 
@@ -38,6 +39,8 @@ test('the next talent gets no pictures of the one before', fullRunOnly, async ({
   expect(await (await page.request.get(`/admin/api/media/${media[0].medium_id}`)).json()).toMatchObject({
     name: 'dois.jpg',
   })
+  await page.getByRole('link', { name: 'Anterior na lista' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Larimar um' })).toBeVisible()
 })
 
 test('the next talent shows its own values, and is unchanged', fullRunOnly, async ({ page, baseURL, texts }) => {

@@ -5,6 +5,7 @@ import { freshAddress } from '../form-fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
 import { requestSignOut, signIn, signOut } from './account.ts'
 import { emailOf, test } from './fixtures.ts'
+import { leaveAndStay } from './keyboard.ts'
 import { goByMenu } from './menu.ts'
 import { holdSave, newPicture } from './talents.ts'
 import { listNameOf, textsIn } from './texts.ts'
@@ -25,6 +26,24 @@ async function apply(request: APIRequestContext, full_name: string, category = '
   })
   expect(response.status(), await response.text()).toBe(201)
   return email
+}
+
+/** The stored application of `name`, and its changes by a colleague elsewhere. */
+async function findApplication(request: APIRequestContext, origin: string, name: string) {
+  const path = '/admin/api/submissions'
+  const list = await request.get(`${path}?kind=application&q=${name}`)
+  const [{ id }] = (await list.json()).data
+  const load = async () => (await request.get(`${path}/${id}`)).json()
+  return {
+    id,
+    load,
+    async change(changes: object) {
+      const { status, decision, assignee_id, note, version } = await load()
+      const data = { status, decision, assignee_id, note, version, ...changes }
+      const response = await request.put(`${path}/${id}`, { data, headers: { origin } })
+      expect(response.status()).toBe(200)
+    },
+  }
 }
 
 /** The number of mails to an applicant before a decision. */
@@ -185,26 +204,20 @@ test(
     await page.getByRole('button', { name: 'Próxima' }).click()
     await expect(heading(page, 'Sétima Candidata')).toBeVisible()
     await expect(note).toHaveValue('')
-    await page.keyboard.press('k')
+    await page.getByRole('button', { name: 'Anterior' }).click()
     await expect(heading(page, 'Sexta Candidata')).toBeVisible()
     await expect(note).toHaveValue('Olhar marcante')
 
     // A note that is not saved yet is not lost without a question.
-    const question = page.waitForEvent('dialog')
-    const leaving = goByMenu(page, 'Mensagens')
-    await (await question).dismiss()
-    await leaving
+    await leaveAndStay(page, () => goByMenu(page, 'Mensagens'))
     const mailsTo = () => adminSite.mails.mails.filter(({ recipients }) => recipients.includes(address))
     await page.getByRole('button', { name: 'Guardar' }).click()
     await expect(page.getByText('Sexta Candidata:')).toBeVisible()
     await page.reload()
     await expect.poll(() => mailsTo().length).toBeGreaterThan(receipts)
     expect(await showApplication(page, 'Sétima Candidata')).not.toContain('Sexta Candidata')
-    const { data } = await (await page.request.get('/admin/api/submissions?kind=application&q=sexta')).json()
-    expect(data[0]).toMatchObject({ decision: 'kept' })
-    expect(await (await page.request.get(`/admin/api/submissions/${data[0].id}`)).json()).toMatchObject({
-      note: 'Olhar marcante',
-    })
+    const application = await findApplication(page.request, adminSite.site.url, 'sexta')
+    expect(await application.load()).toMatchObject({ decision: 'kept', note: 'Olhar marcante' })
   },
 )
 
@@ -223,14 +236,8 @@ test(
     await boxOf('Candidata Recusada').check()
 
     // A colleague's change makes the server refuse one of them.
-    const path = '/admin/api/submissions'
-    const load = async () => (await (await page.request.get(`${path}?kind=application&q=recusada`)).json()).data[0]
-    const { id, status, version } = await load()
-    const changed = await page.request.put(`${path}/${id}`, {
-      data: { status, decision: null, assignee_id: null, note: 'Liguei hoje', version },
-      headers: { origin: baseURL ?? '' },
-    })
-    expect(changed.status()).toBe(200)
+    const refused = await findApplication(page.request, baseURL, 'recusada')
+    await refused.change({ note: 'Liguei hoje' })
     await apply(page.request, 'Candidata Seguinte')
 
     const bar = page.getByRole('group', { name: applications.selection })
@@ -243,7 +250,7 @@ test(
     await page.clock.fastForward(5_000)
     await expect(boxOf('Candidata Recusada')).toBeVisible()
     await expect(boxOf('Candidata Aceita')).toHaveCount(0)
-    expect(await load()).toMatchObject({ decision: null })
+    expect(await refused.load()).toMatchObject({ decision: null })
   },
 )
 
@@ -278,32 +285,14 @@ test.describe(() => {
   })
 })
 
-test('makes a talent in development of an application for a deleted board', fullRunOnly, async ({ page, baseURL }) => {
-  await apply(page.request, 'Candidata Sem Board', 'opals')
-  const path = '/admin/api/submissions'
-  const { data } = await (await page.request.get(`${path}?kind=application&q=sem board`)).json()
-  const { id, status, version } = data[0]
-  await page.request.put(`${path}/${id}`, {
-    data: { status, decision: 'invited', assignee_id: null, note: '', version },
-    headers: { origin: baseURL ?? '' },
-  })
-  await page.goto(`/admin/submissions/${id}`)
-  await page.getByRole('button', { name: 'Criar talento' }).click()
-  await expect(page.getByRole('link', { name: 'Abrir o talento Candidata Sem Board' })).toBeVisible()
-  const made = await (await page.request.get('/admin/api/talents?q=candidata sem board')).json()
-  expect(made.data).toMatchObject([{ category: 'development' }])
-})
-
 test('leads to the talent of an application in the bin', fullRunOnly, async ({ page, baseURL, texts }) => {
   const { draft } = texts.applications
-  const headers = { origin: baseURL ?? '' }
+  const headers = { origin: baseURL }
   await apply(page.request, 'Candidata na Lixeira')
-  const path = '/admin/api/submissions'
-  const { data } = await (await page.request.get(`${path}?kind=application&q=candidata na lixeira`)).json()
-  const { id, status, version } = data[0]
-  const invited = { status, decision: 'invited', assignee_id: null, note: '', version }
-  await page.request.put(`${path}/${id}`, { data: invited, headers })
-  const made = await page.request.post(`${path}/${id}/talent`, { data: { version: version + 1 }, headers })
+  const { id, load, change } = await findApplication(page.request, baseURL, 'candidata na lixeira')
+  await change({ decision: 'invited' })
+  const { version } = await load()
+  const made = await page.request.post(`/admin/api/submissions/${id}/talent`, { data: { version }, headers })
   const { talent } = await made.json()
   await page.request.delete(`/admin/api/talents/${talent.id}?version=1`, { headers })
   await page.goto(`/admin/submissions/${id}`)
@@ -322,19 +311,12 @@ test.describe(() => {
 
   test('makes a talent of an application that a colleague has just changed', fullRunOnly, async ({ page, baseURL }) => {
     await apply(page.request, 'Candidata Disputada')
-    const path = '/admin/api/submissions'
-    const { data } = await (await page.request.get(`${path}?kind=application&q=disputada`)).json()
-    const { id, status, version } = data[0]
-    const change = (note: string, version: number) =>
-      page.request.put(`${path}/${id}`, {
-        data: { status, decision: 'invited', assignee_id: null, note, version },
-        headers: { origin: baseURL ?? '' },
-      })
-    await change('', version)
+    const { id, change } = await findApplication(page.request, baseURL, 'disputada')
+    await change({ decision: 'invited' })
     await page.goto(`/admin/submissions/${id}`)
     const make = page.getByRole('button', { name: 'Criar talento' })
     await expect(make).toBeVisible()
-    expect((await change('Liguei hoje', version + 1)).status()).toBe(200)
+    await change({ note: 'Liguei hoje' })
     await make.click()
     await expect(page.getByText(/^Nenhum talento foi criado: outra pessoa alterou/)).toBeVisible()
     await expect(page.getByLabel('Nota interna')).toHaveValue('Liguei hoje')
@@ -344,18 +326,7 @@ test.describe(() => {
 
   test('scouting: saves a note after a colleague changed the application', fullRunOnly, async ({ page, baseURL }) => {
     await apply(page.request, 'Candidata Concorrida')
-    const path = '/admin/api/submissions'
-    const { data } = await (await page.request.get(`${path}?kind=application&q=concorrida`)).json()
-    const { id, status } = data[0]
-    const load = async () => (await page.request.get(`${path}/${id}`)).json()
-    const change = async (changes: object) => {
-      const { decision, assignee_id, note, version } = await load()
-      const response = await page.request.put(`${path}/${id}`, {
-        data: { status, decision, assignee_id, note, version, ...changes },
-        headers: { origin: baseURL ?? '' },
-      })
-      expect(response.status()).toBe(200)
-    }
+    const { load, change } = await findApplication(page.request, baseURL, 'concorrida')
     await page.goto('/admin/applications')
     await expect(page.getByRole('article').first()).toBeVisible()
     await showApplication(page, 'Candidata Concorrida')
@@ -394,24 +365,13 @@ test.describe(() => {
 
   test('scouting: asks before selected applications replace a note', fullRunOnly, async ({ page, baseURL, texts }) => {
     await apply(page.request, 'Candidata Escolhida')
-    const path = '/admin/api/submissions'
-    const { data } = await (await page.request.get(`${path}?kind=application&q=escolhida`)).json()
-    const { id } = data[0]
-    const load = async () => (await page.request.get(`${path}/${id}`)).json()
-    const writeNote = async (text: string) => {
-      const { status, decision, assignee_id, version } = await load()
-      const response = await page.request.put(`${path}/${id}`, {
-        data: { status, decision, assignee_id, note: text, version },
-        headers: { origin: baseURL ?? '' },
-      })
-      expect(response.status()).toBe(200)
-    }
+    const { load, change } = await findApplication(page.request, baseURL, 'escolhida')
     await page.goto('/admin/applications')
     await expect(page.getByRole('article').first()).toBeVisible()
     await showApplication(page, 'Candidata Escolhida')
     const note = page.locator('article:not([hidden])').getByLabel('Nota interna')
     await note.fill('Rosto forte')
-    await writeNote('Menor de idade, não convidar')
+    await change({ note: 'Menor de idade, não convidar' })
     await page.getByRole('checkbox', { name: 'Selecionar Candidata Escolhida' }).first().check()
     const bar = page.getByRole('group', { name: 'Seleção' })
     await bar.getByRole('button', { name: 'Convidar' }).click()
@@ -432,17 +392,11 @@ test.describe(() => {
   test('scouting: shows what a colleague changed in an application', fullRunOnly, async ({ page, baseURL }) => {
     await apply(page.request, 'Candidata Revista')
     await apply(page.request, 'Candidata Seguinte')
-    const path = '/admin/api/submissions'
-    const { data } = await (await page.request.get(`${path}?kind=application&q=revista`)).json()
-    const { id, status, version } = data[0]
+    const { change } = await findApplication(page.request, baseURL, 'revista')
     await page.goto('/admin/applications')
     await expect(page.getByRole('article').first()).toBeVisible()
     await showApplication(page, 'Candidata Revista')
-    const changed = await page.request.put(`${path}/${id}`, {
-      data: { status, decision: null, assignee_id: null, note: 'Liguei hoje', version },
-      headers: { origin: baseURL ?? '' },
-    })
-    expect(changed.status()).toBe(200)
+    await change({ note: 'Liguei hoje' })
     // As when the window gets the focus again.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(page.locator('article:not([hidden])').getByLabel('Nota interna')).toHaveValue('Liguei hoje')
@@ -518,30 +472,6 @@ test.describe(() => {
     await expect(queue.getByText(loadFailed.text)).toHaveCount(0)
   })
 })
-
-test(
-  'scouting: goes through the applications by buttons and undoes a decision',
-  fullRunInEveryVariant,
-  async ({ page, texts: { applications } }) => {
-    for (const name of ['Oitava Candidata', 'Nona Candidata']) await apply(page.request, name)
-    await page.goto('/admin/applications')
-    const next = page.getByRole('button', { name: applications.next })
-    const decline = page.getByRole('button', { name: applications.decisions.thanked })
-    await showApplication(page, 'Oitava Candidata', () => next.click())
-    await next.click()
-    await expect(heading(page, 'Nona Candidata')).toBeVisible()
-    await page.getByRole('button', { name: applications.previous }).click()
-    await expect(heading(page, 'Oitava Candidata')).toBeVisible()
-    await decline.click()
-    await expect(page.getByText(applications.pending('Oitava Candidata', 'thanked'))).toBeVisible()
-    await expect(heading(page, 'Nona Candidata')).toBeVisible()
-    await page.getByRole('button', { name: applications.undoFor('Oitava Candidata') }).click()
-    await expect(heading(page, 'Oitava Candidata')).toBeVisible()
-    await expectAccessible(page)
-    const { data } = await (await page.request.get('/admin/api/submissions?kind=application&q=oitava')).json()
-    expect(data).toMatchObject([{ decision: null }])
-  },
-)
 
 test.describe(() => {
   test.use({ role: 'scout' })

@@ -153,24 +153,4 @@ test.describe(() => {
       await expect(page.getByRole('main').getByRole('link', { name: 'Siena' })).toBeVisible()
     },
   )
-
-  test(
-    'says that the talents of a board could not be counted, and counts them on demand',
-    fullRunInEveryVariant,
-    async ({ page, baseURL, texts }) => {
-      const { loadFailed, deletion } = texts.components
-      const headers = { origin: baseURL }
-      const board = { name_pt: 'Opalas', name_en: 'Opals' }
-      const { id } = await (await page.request.post('/admin/api/boards', { data: board, headers })).json()
-      await page.route(/\/admin\/api\/talents\?category=/, (route) => route.fulfill({ status: 503 }))
-      await page.goto(`/admin/boards/${id}`)
-      await expect(page.getByText(loadFailed.text)).toBeVisible()
-      await expect(page.getByRole('button', { name: deletion.delete })).toHaveCount(0)
-      await expectAccessible(page)
-      await page.unrouteAll()
-      await page.getByRole('button', { name: loadFailed.retry }).click()
-      await expect(page.getByRole('button', { name: deletion.delete })).toBeVisible()
-      await expect(page.getByText(loadFailed.text)).toHaveCount(0)
-    },
-  )
 })

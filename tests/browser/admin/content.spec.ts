@@ -22,30 +22,6 @@ test("an editor's text is on the site within seconds", async ({ page }, { projec
   await expect(page.getByText('O frio chegou.')).toBeVisible()
 })
 
-test('reports a name in use beside the field, and keeps the input', fullRunOnly, async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'the same on both')
-  await page.goto('/admin/social-medias/create')
-  await page.getByLabel('Rede').fill('instagram')
-  await page.getByLabel('Endereço').fill('https://elsewhere.example/marmore')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Já está em uso.')).toBeVisible()
-  await expect(page.getByLabel('Endereço')).toHaveValue('https://elsewhere.example/marmore')
-  page.once('dialog', (dialog) => dialog.accept())
-})
-
-// screens.spec.ts opens the same lists and forms, on a phone.
-for (const path of ['slides', 'posts', 'partners', 'members', 'offices', 'entities', 'sections', 'social-medias']) {
-  test(`the list of ${path} opens`, fullRunOnly, async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'the same on both')
-    await page.goto(`/admin/${path}`)
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
-    await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
-    await expectAccessible(page)
-  })
-}
-
 test('a page has inputs only for what the site shows of it', fullRunOnly, async ({ page, texts }) => {
   const { pages, firstFourHint, officesHint } = texts.content
   const open = async (name: string) => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { createTalent, fileInputFor, holdSave, newPicture, sendFiles, tiles } from './talents.ts'
+import { fileInputFor, holdSave, newPicture, openNewTalent, sendFiles, tiles } from './talents.ts'
 
 const windows = [
   { width: 1280, height: 600 },
@@ -46,8 +46,7 @@ for (const viewport of windows) {
 }
 
 test('a crop keeps the pictures that arrive while it is made', fullRunOnly, async ({ page, baseURL }) => {
-  const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Ágata Recorte' })
-  await page.goto(`/admin/talents/${id}`)
+  await openNewTalent(page, baseURL ?? '', { name: 'Ágata Recorte' })
   const input = fileInputFor(page, 'Book')
   await sendFiles(page, input, [await newPicture('primeira.jpg')])
   await expect(tiles(page, 'Book')).toHaveCount(1)

@@ -2,15 +2,15 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { leaveAndStay } from './keyboard.ts'
 import { sendMessage } from './reply-to-message.ts'
-import { createTalent, fileInputFor, holdSave, newPictures, save, sendFiles, tiles } from './talents.ts'
+import { createTalent, fileInputFor, holdSave, newPictures, openNewTalent, save, sendFiles, tiles } from './talents.ts'
 
 test.describe('a booker', () => {
   test.use({ role: 'booker', expectedMessages: /status of 422/ })
 
   test('keeps a measure when the mouse wheel turns over it', fullRunOnly, async ({ page, baseURL }) => {
-    const { id } = await createTalent(page.request, baseURL, { name: 'Mica', height: 178 })
-    await page.goto(`/admin/talents/${id}`)
+    await openNewTalent(page, baseURL, { name: 'Mica', height: 178 })
     const height = page.getByLabel('Altura')
     await height.click()
     const before = await page.evaluate(() => scrollY)
@@ -20,8 +20,7 @@ test.describe('a booker', () => {
   })
 
   test('saves with Ctrl+S, also within a field', fullRunOnly, async ({ page, baseURL }) => {
-    const { id } = await createTalent(page.request, baseURL, { name: 'Micaxisto' })
-    await page.goto(`/admin/talents/${id}`)
+    await openNewTalent(page, baseURL, { name: 'Micaxisto' })
     await page.getByLabel('Cidade').fill('Gdynia')
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
@@ -31,8 +30,7 @@ test.describe('a booker', () => {
 
   test('saves a cleared date with Ctrl+S', fullRunOnly, async ({ page, baseURL }) => {
     const dates = { measured_at: '2026-01-05', unpublish_at: '2099-01-05T12:00:00.000Z' }
-    const { id } = await createTalent(page.request, baseURL, { name: 'Micaxita', ...dates })
-    await page.goto(`/admin/talents/${id}`)
+    const { id } = await openNewTalent(page, baseURL, { name: 'Micaxita', ...dates })
     for (const label of ['Medidas conferidas em', 'Sai do ar em']) {
       await expect(page.getByLabel(label)).toHaveValue(/^20/)
       const saved = page.waitForResponse((one) => one.request().method() === 'PUT')
@@ -61,10 +59,7 @@ test.describe('a booker', () => {
     await expect(name).toHaveValue('Gipsita branca')
     await expect(city).toHaveValue('Vilnius')
     await expect(tiles(page, 'Book')).toHaveCount(1)
-    const question = page.waitForEvent('dialog')
-    const leaving = page.getByRole('link', { name: 'Biblioteca', exact: true }).click()
-    await (await question).dismiss()
-    await leaving
+    await leaveAndStay(page, () => page.getByRole('link', { name: 'Biblioteca', exact: true }).click())
     await save(page)
     await page.reload()
     await expect(city).toHaveValue('Vilnius')
@@ -79,16 +74,12 @@ test.describe('a booker', () => {
     await city.fill('Lisboa')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Buscar em tudo' }).fill('Crisotila')
-    const question = page.waitForEvent('dialog')
-    const leaving = page.getByRole('option', { name: /^Crisotila/ }).click()
-    await (await question).dismiss()
-    await leaving
+    await leaveAndStay(page, () => page.getByRole('option', { name: /^Crisotila/ }).click())
     await expect(city).toHaveValue('Lisboa')
   })
 
   test('sees what has the focus, between the bars of the window', fullRunOnPhoneToo, async ({ page, baseURL }) => {
-    const { id } = await createTalent(page.request, baseURL, { name: 'Heliotrópio' })
-    await page.goto(`/admin/talents/${id}`)
+    await openNewTalent(page, baseURL, { name: 'Heliotrópio' })
     await expect(page.getByLabel('Altura')).toBeVisible()
     const covered: (string | null)[] = []
     for (let times = 0; times < 60; times++) {
@@ -108,8 +99,7 @@ test.describe('a booker', () => {
   })
 
   test('cannot schedule the end of a publication before its start', fullRunOnly, async ({ page, baseURL }) => {
-    const { id } = await createTalent(page.request, baseURL, { name: 'Gabro', birthdate: '2000-01-01' })
-    await page.goto(`/admin/talents/${id}`)
+    await openNewTalent(page, baseURL, { name: 'Gabro', birthdate: '2000-01-01' })
     await page.getByLabel('Entra no ar em').fill('2099-01-02T10:00')
     await page.getByLabel('Sai do ar em').fill('2099-01-01T10:00')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -117,17 +107,6 @@ test.describe('a booker', () => {
     await page.getByLabel('Sai do ar em').fill('2099-01-03T10:00')
     await page.getByRole('button', { name: 'Salvar', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
-  })
-
-  test('goes from one talent of the list to the next', fullRunOnly, async ({ page, baseURL }) => {
-    for (const name of ['Pumita um', 'Pumita dois']) await createTalent(page.request, baseURL, { name })
-    await page.goto('/admin/talents?filter={"q":"pumita"}')
-    await page.getByRole('link', { name: 'Pumita um' }).click()
-    await page.getByRole('link', { name: 'Seguinte na lista' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Pumita dois' })).toBeVisible()
-    await expect(page.getByText('2 / 2')).toBeVisible()
-    await page.getByRole('link', { name: 'Anterior na lista' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Pumita um' })).toBeVisible()
   })
 
   test('sees the whole menu at 1280 by 800', fullRunOnly, async ({ page }) => {
@@ -263,15 +242,5 @@ test.describe('an editor', () => {
         .first()
         .getByText(/^\d+ de \w+\.? de \d{4}$/),
     ).toBeVisible()
-  })
-
-  test('sees the effect of a deletion on its button', fullRunOnly, async ({ page }) => {
-    await page.goto('/admin/partners')
-    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Excluir' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('button', { name: 'Excluir' })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Confirmar' })).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Cancelar' }).click()
   })
 })

@@ -93,24 +93,47 @@ test(
 )
 
 test(
-  'says that usages and invitations could not be loaded, and loads them on demand',
+  'says which part of a screen could not be loaded, and loads it on demand',
   fullRunInEveryVariant,
-  async ({ page, texts }) => {
-    const { loadFailed } = texts.components
+  async ({ page, baseURL, texts }) => {
+    const { loadFailed, deletion } = texts.components
     const { data } = await (await page.request.get('/admin/api/media?per_page=1')).json()
+    const board = { name_pt: 'Opalas', name_en: 'Opals' }
+    const headers = { origin: baseURL }
+    const { id, version } = await (await page.request.post('/admin/api/boards', { data: board, headers })).json()
+    const api = '/admin/api'
     const screens = [
-      { path: `/admin/media/${data[0].id}`, request: /\/admin\/api\/media\/\d+\/uses/, title: texts.media.usesTitle },
-      { path: '/admin/people', request: /\/admin\/api\/invitations\?/, title: texts.users.invitations },
+      { path: `media/${data[0].id}`, request: `${api}/media/*/uses`, shown: page.getByText(texts.media.usesTitle) },
+      { path: 'people', request: `${api}/invitations?*`, shown: page.getByRole('heading', { level: 1 }) },
+      {
+        path: 'private-data/1',
+        request: `${api}/private-data/1/documents`,
+        shown: page.getByLabel(texts.privateData.documents.upload),
+      },
+      {
+        path: `boards/${id}`,
+        request: `${api}/talents?category=*`,
+        shown: page.getByRole('button', { name: deletion.delete }),
+      },
+      {
+        path: 'site-texts',
+        request: `${api}/site-texts`,
+        shown: page.getByRole('button', { name: texts.siteTexts.editNamed('Contato') }),
+      },
+      { path: 'account', request: `${api}/me`, shown: page.getByRole('button', { name: texts.account.about.save }) },
     ]
-    for (const { path, request, title } of screens) {
-      await page.route(request, (route) => route.fulfill({ status: 503 }))
-      await page.goto(path)
-      const section = page.getByRole('region', { name: title })
-      await expect(section.getByText(loadFailed.text)).toBeVisible()
+    for (const { path, request, shown } of screens) {
+      await page.route(`**${request}`, (route) => route.fulfill({ status: 503 }))
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByRole('main').getByText(loadFailed.text)).toBeVisible()
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await expectAccessible(page)
       await page.unrouteAll()
-      await section.getByRole('button', { name: loadFailed.retry }).click()
+      await page.getByRole('button', { name: loadFailed.retry }).click()
+      await expect(shown.first()).toBeVisible()
       await expect(page.getByText(loadFailed.text)).toHaveCount(0)
     }
+    await page.request.delete(`${api}/boards/${id}?version=${version}`, { headers })
   },
 )
 

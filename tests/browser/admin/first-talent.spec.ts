@@ -2,7 +2,8 @@ import { startPostgres } from '../../helpers/postgres.ts'
 import { startSite } from '../../helpers/start-site.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
-import { password, setUpLink, test } from './fixtures.ts'
+import { setUpFirstUser } from './account.ts'
+import { test } from './fixtures.ts'
 import { fileInputFor, newPictures, save, sendFiles, tiles } from './talents.ts'
 
 test.use({ role: 'nobody', expectedMessages: /status of 404|another host was asked: http:\/\/localhost:/ })
@@ -18,11 +19,7 @@ for (const database of ['SQLite', 'PostgreSQL']) {
       const postgres = database === 'PostgreSQL' ? running.use(await startPostgres()) : undefined
       const site = running.use(await startSite({ DEMO: 'false', ...(postgres && { DATABASE_URL: postgres.url }) }))
 
-      await page.goto(await setUpLink(site))
-      await page.getByLabel('Nome').fill('Ana')
-      await page.getByLabel('E-mail').fill('ana@marmore.example')
-      await page.getByLabel('Senha', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Criar meu acesso' }).click()
+      await setUpFirstUser(page, site)
       await page.getByRole('navigation').getByRole('link', { name: 'Talentos' }).click()
       await expect(page.getByText('Nenhum talento aqui.')).toBeVisible()
 

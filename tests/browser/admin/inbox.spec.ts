@@ -178,18 +178,6 @@ test.describe('unsaved input', () => {
   )
 })
 
-test.describe('an editor', () => {
-  test.use({ role: 'editor', expectedMessages: /status of 403/ })
-
-  test('sees no inbox and is refused its URL', fullRunOnly, async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'the same on both')
-    await page.goto('/admin')
-    await expect(page.getByRole('navigation').getByRole('link', { name: 'Parceiros' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Mensagens' })).toHaveCount(0)
-    expect((await page.request.get('/admin/api/submissions')).status()).toBe(403)
-  })
-})
-
 test.describe(() => {
   test.use({ role: 'admin' })
 

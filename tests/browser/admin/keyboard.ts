@@ -22,10 +22,14 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key)
 }
 
-/** Presses Escape in a form and declines the question whether to discard its input. */
-export async function pressEscapeAndStay(page: Page): Promise<void> {
+/** Leaves a form by `leave`, and declines the question whether to discard its input. */
+export async function leaveAndStay(page: Page, leave: () => Promise<unknown>): Promise<void> {
   const question = page.waitForEvent('dialog')
-  const closing = page.keyboard.press('Escape')
+  const leaving = leave()
   await (await question).dismiss()
-  await closing
+  await leaving
+}
+
+export function pressEscapeAndStay(page: Page): Promise<void> {
+  return leaveAndStay(page, () => page.keyboard.press('Escape'))
 }

@@ -1,10 +1,11 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { hold } from '../hold.ts'
 import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { pressEscapeAndStay } from './keyboard.ts'
 import { files, libraryGrid, uploads } from './library.ts'
-import { createTalent, fileInputFor, newPicture, sendFiles } from './talents.ts'
+import { fileInputFor, newPicture, openNewTalent, sendFiles } from './talents.ts'
 
 /** Pictures with numbered names. */
 const pictures = (prefix: string, count: number) =>
@@ -125,12 +126,8 @@ test.describe(() => {
 
   test('goes on uploading while another view cannot be loaded', fullRunInEveryVariant, async ({ page, texts }) => {
     const { media, components } = texts
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.goto('/admin/media')
-    await page.route('**/admin/api/media', async (route) => {
-      await released
-      await route.fallback()
-    })
+    const { release } = await hold(page, '**/admin/api/media')
     await files(page, texts).setInputFiles(await pictures('farol', 1))
     await expect(uploads(page, texts).getByText('farol 1.jpg')).toBeVisible()
     await page.route('**/admin/api/media?*', (route) => route.fulfill({ status: 503 }))
@@ -208,8 +205,7 @@ test('uploads a pasted picture', fullRunInEveryVariant, async ({ page, texts }) 
 })
 
 test('offers a description for a new picture of a talent', fullRunOnly, async ({ page, baseURL }) => {
-  const { id } = await createTalent(page.request, baseURL, { name: 'Ágata Rios' })
-  await page.goto(`/admin/talents/${id}`)
+  await openNewTalent(page, baseURL, { name: 'Ágata Rios' })
   await sendFiles(page, fileInputFor(page, 'Book'), [await newPicture('nova.jpg')])
   await page.getByRole('button', { name: /^Editar Book 1/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Book 1' })

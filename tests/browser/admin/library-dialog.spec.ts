@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { holdPost, libraryGrid, uploads } from './library.ts'
-import { createTalent, newPicture, tiles } from './talents.ts'
+import { createTalent, newPicture, openNewTalent, tiles } from './talents.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Escolher da biblioteca' })
 
@@ -52,8 +52,7 @@ test('adds pictures of the library once all uploads have arrived', fullRunOnly, 
 })
 
 test('Escape closes the library dialog only while nothing is chosen', fullRunOnly, async ({ page, baseURL, texts }) => {
-  const { id } = await createTalent(page.request, baseURL, { name: 'Olivina' })
-  await page.goto(`/admin/talents/${id}`)
+  await openNewTalent(page, baseURL, { name: 'Olivina' })
   const open = page.getByRole('button', { name: texts.talents.pictures.library('Book') })
   await open.click()
   await choices(page).first().click()

@@ -2,7 +2,8 @@ import { startSite } from '../../helpers/start-site.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
-import { password, setUpLink, test } from './fixtures.ts'
+import { setUpFirstUser } from './account.ts'
+import { test } from './fixtures.ts'
 
 test.use({ role: 'nobody', expectedMessages: /status of 40[349]|another host was asked: http:\/\/localhost:/ })
 
@@ -11,12 +12,7 @@ test(
   fullRunOnly,
   async ({ page }) => {
     await using site = await startSite()
-    await page.goto(await setUpLink(site))
-    await page.getByLabel('Nome').fill('Ana')
-    await page.getByLabel('E-mail').fill('ana@marmore.example')
-    await page.getByLabel('Senha', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Criar meu acesso' }).click()
-    await expect(page.getByRole('heading', { name: 'Olá, Ana' })).toBeVisible()
+    await setUpFirstUser(page, site)
     const invite = async (role: string) => {
       await page.getByRole('button', { name: 'Convidar' }).click()
       const dialog = page.getByRole('dialog', { name: 'Convidar alguém' })

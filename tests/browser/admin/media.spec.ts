@@ -1,13 +1,12 @@
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { files, holdPost, libraryGrid, uploads } from './library.ts'
-import { createTalent, fileInputFor, newPicture, save, sendFiles, tiles } from './talents.ts'
+import { fileInputFor, newPicture, openNewTalent, save, sendFiles, tiles } from './talents.ts'
 
 const videoFile = new URL('../../../demo/media/slides/home-video-mobile.mp4', import.meta.url)
 
@@ -42,29 +41,6 @@ test('uploads many files at once, and does not send invalid ones', inEveryVarian
   expect(sent).toBe(3)
   await page.getByRole('button', { name: texts.media.dismiss('long.mp4') }).click()
   await expect(uploads(page, texts).getByRole('listitem')).toHaveCount(1)
-})
-
-test.describe(() => {
-  test.use({ expectedMessages: /status of (500|409)/ })
-
-  test('retries a failed upload, and moves an unused file to the bin', fullRunOnly, async ({ page }) => {
-    // Before the page opens: a request that follows at once may not be intercepted.
-    await page.route('**/admin/api/media', (route) => route.fulfill({ status: 500 }), { times: 1 })
-    await page.goto('/admin/media')
-    await files(page).setInputFiles(await newPicture('perdida.jpg'))
-    await expect(uploads(page).getByRole('alert')).toBeVisible()
-    await page.getByRole('button', { name: 'Tentar de novo perdida.jpg' }).click()
-    await expectLoaded(libraryGrid(page).getByRole('link', { name: 'perdida.jpg' }).getByRole('img'))
-    await libraryGrid(page).getByRole('link', { name: 'perdida.jpg' }).click()
-
-    await expect(page.getByText('Em lugar nenhum.')).toBeVisible()
-    for (const picture of await page.getByRole('main').getByRole('img').all()) await expectLoaded(picture)
-    await page.getByRole('button', { name: 'Excluir' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-    await expect(page.getByText('Movido para a lixeira')).toBeVisible()
-    await expect(libraryGrid(page)).toBeVisible()
-    await expect(libraryGrid(page).getByRole('link', { name: 'perdida.jpg' })).toHaveCount(0)
-  })
 })
 
 test('publishes a changed description and focal point at once', fullRunOnly, async ({ page }) => {
@@ -163,8 +139,7 @@ test('saves no record before its pictures have arrived', fullRunOnly, async ({ p
 
 test('keeps a talent open until its pictures have arrived', fullRunOnly, async ({ page, baseURL, texts }) => {
   const { release } = await holdPost(page, '**/admin/api/media')
-  const { id } = await createTalent(page.request, baseURL, { name: 'Tufo' })
-  await page.goto(`/admin/talents/${id}`)
+  await openNewTalent(page, baseURL, { name: 'Tufo' })
   await fileInputFor(page, 'Book').setInputFiles(await newPicture('book.jpg'))
   const leaveFor = async (list: string) => {
     const question = page.waitForEvent('dialog')
@@ -217,11 +192,4 @@ async function widthOfVideo(video: HTMLVideoElement | SVGElement): Promise<numbe
   if (!(video instanceof HTMLVideoElement)) throw new TypeError('no video')
   if (video.readyState === 0) await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve))
   return video.videoWidth
-}
-
-/** A picture whose file is deleted while it loads is a 404 in the console. */
-async function expectLoaded(picture: Locator) {
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
-    .toBe(true)
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { createTalent, fileInputFor, newPicture, save, tiles } from './talents.ts'
+import { fileInputFor, newPicture, openNewTalent, save, tiles } from './talents.ts'
 
 const uploads = (page: Page) => page.getByRole('list', { name: 'Envios' })
 
@@ -26,8 +26,7 @@ test('the library warns of a small and of a repeated picture', fullRunOnly, asyn
 })
 
 test('a profile warns of small and repeated pictures, and saves them', fullRunOnly, async ({ page, baseURL }) => {
-  const { id } = await createTalent(page.request, baseURL, { name: 'Xisto' })
-  await page.goto(`/admin/talents/${id}`)
+  await openNewTalent(page, baseURL, { name: 'Xisto' })
   const picture = await largePicture('xisto.jpg')
   await fileInputFor(page, 'Book').setInputFiles([picture, await newPicture('pequena.jpg')])
   await expect(tiles(page, 'Book')).toHaveCount(2)

@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { pressEscapeAndStay } from './keyboard.ts'
-import { createTalent } from './talents.ts'
+import { createTalent, openNewTalent } from './talents.ts'
 
 test.describe('a booker', () => {
   // West of Greenwich, where a calendar date read as a timestamp is the day before.
@@ -12,8 +12,7 @@ test.describe('a booker', () => {
 
   test('edits the private data of a talent by keyboard', inEveryVariant, async ({ page, baseURL, texts }) => {
     const { fields } = texts.resources['private-data']
-    const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Jaspe', birthdate: '2015-01-01' })
-    await page.goto(`/admin/talents/${id}`)
+    const { id } = await openNewTalent(page, baseURL ?? '', { name: 'Jaspe', birthdate: '2015-01-01' })
     await page.getByRole('link', { name: texts.talents.tabs['private-data'] }).press('Enter')
     await expect(page).toHaveURL(`/admin/private-data/${id}`)
     await expect(page.getByRole('link', { name: texts.talents.tabs['private-data'] })).toHaveAttribute(
@@ -135,19 +134,6 @@ test.describe('a booker', () => {
     },
   )
 
-  test('says that the documents could not be loaded', fullRunOnly, async ({ page, baseURL, texts }) => {
-    const { loadFailed } = texts.components
-    const { documents } = texts.privateData
-    const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Amazonita' })
-    await page.route(`**/private-data/${id}/documents`, (route) => route.fulfill({ status: 503 }))
-    await page.goto(`/admin/private-data/${id}`)
-    const section = page.getByRole('region', { name: documents.title })
-    await expect(section.getByText(loadFailed.text)).toBeVisible()
-    await page.unrouteAll()
-    await section.getByRole('button', { name: loadFailed.retry }).click()
-    await expect(section.getByText(documents.empty)).toBeVisible()
-  })
-
   test('gets the list of talents for a URL without a talent', fullRunOnly, async ({ page }) => {
     await page.goto('/admin/private-data')
     await expect(page.getByRole('heading', { level: 1, name: 'Talentos' })).toBeVisible()
@@ -183,8 +169,7 @@ test.describe('an editor', () => {
   test.use({ role: 'editor' })
 
   test('sees no private data', fullRunOnly, async ({ page, baseURL }) => {
-    const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Ônix' })
-    await page.goto(`/admin/talents/${id}`)
+    const { id } = await openNewTalent(page, baseURL ?? '', { name: 'Ônix' })
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ônix')
     await expect(page.getByRole('link', { name: 'Privado' })).toHaveCount(0)
     await page.goto(`/admin/private-data/${id}`)

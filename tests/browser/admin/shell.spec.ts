@@ -4,6 +4,7 @@ import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { requestSignOut, signIn, signOut } from './account.ts'
 import { emailOf, password, setUpLink, test } from './fixtures.ts'
+import { leaveAndStay } from './keyboard.ts'
 import { holdSave } from './talents.ts'
 
 test.describe('signing in', () => {
@@ -58,10 +59,7 @@ test.describe('signing in', () => {
     const again = page.getByRole('dialog', { name: 'Entre de novo' })
     await expect(again.getByLabel('E-mail')).toHaveValue(emailOf('editor'))
     await expectAccessible(page)
-    const question = page.waitForEvent('dialog')
-    const leaving = again.getByRole('button', { name: 'Sair' }).click()
-    await (await question).dismiss()
-    await leaving
+    await leaveAndStay(page, () => again.getByRole('button', { name: 'Sair' }).click())
     await again.getByLabel('Senha', { exact: true }).fill(password)
     await again.getByRole('button', { name: 'Entrar' }).click()
 
@@ -76,10 +74,7 @@ test.describe('signing in', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Parceiros' }).click()
     await page.getByRole('link', { name: 'Ateliê Degrau' }).click()
     await page.getByLabel('Nome em inglês').fill('Step Studio')
-    const question = page.waitForEvent('dialog')
-    const leaving = requestSignOut(page)
-    await (await question).dismiss()
-    await leaving
+    await leaveAndStay(page, () => requestSignOut(page))
     await page.getByRole('button', { name: 'Salvar' }).click()
     await page.getByRole('link', { name: 'Ateliê Degrau' }).click()
     await expect(page.getByLabel('Nome em inglês')).toHaveValue('Step Studio')
@@ -170,10 +165,7 @@ test.describe('the own account', () => {
     await page.goto('/admin/account')
     const signature = page.getByLabel('Assinatura em português')
     const ask = async (leave: () => Promise<void>) => {
-      const question = page.waitForEvent('dialog')
-      const leaving = leave()
-      await (await question).dismiss()
-      await leaving
+      await leaveAndStay(page, leave)
       await expect(signature).toHaveValue('Até breve')
     }
     await signature.fill('Até breve')

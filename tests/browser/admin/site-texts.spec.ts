@@ -77,27 +77,6 @@ test('saves with Ctrl+S, and keeps what is typed meanwhile', fullRunOnly, async 
 })
 
 test.describe(() => {
-  test.use({ expectedMessages: /status of 503/ })
-
-  test('says what could not be loaded, and loads it on demand', fullRunOnly, async ({ page, texts }) => {
-    const { loadFailed } = texts.components
-    for (const [screen, path, shown] of [
-      ['site-texts', 'site-texts', texts.siteTexts.editNamed('Contato')],
-      ['account', 'me', texts.account.about.save],
-    ] as const) {
-      await page.route(`**/admin/api/${path}`, (route) => route.fulfill({ status: 503 }))
-      await page.goto(`/admin/${screen}`)
-      await expect(page.getByRole('main').getByText(loadFailed.text)).toBeVisible()
-      await expect(page.getByRole('progressbar')).toHaveCount(0)
-      await expectAccessible(page)
-      await page.unrouteAll()
-      await page.getByRole('button', { name: loadFailed.retry }).click()
-      await expect(page.getByRole('button', { name: shown }).first()).toBeVisible()
-    }
-  })
-})
-
-test.describe(() => {
   test.use({ expectedMessages: /status of 409/ })
 
   test(

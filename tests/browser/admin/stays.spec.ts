@@ -2,13 +2,12 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { createTalent, save } from './talents.ts'
+import { openNewTalent, save } from './talents.ts'
 
 test.use({ role: 'booker' })
 
 test('languages and stays are edited with the talent', fullRunOnly, async ({ page, baseURL }) => {
-  const { id } = await createTalent(page.request, baseURL ?? '', { name: 'Travertino' })
-  await page.goto(`/admin/talents/${id}`)
+  const { id } = await openNewTalent(page, baseURL ?? '', { name: 'Travertino' })
   await page.getByLabel('Idiomas').fill('japon')
   await page.getByRole('option', { name: 'japonês' }).click()
   await page.getByRole('button', { name: 'Adicionar estadia' }).click()

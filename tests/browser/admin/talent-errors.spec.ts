@@ -1,47 +1,29 @@
-import { truncate, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
-import { emailOf, password, test } from './fixtures.ts'
-import { createTalent, fileInputFor, holdSave, newPictures, readPictureFiles, save, tiles } from './talents.ts'
+import { test } from './fixtures.ts'
+import { leaveAndStay } from './keyboard.ts'
+import {
+  createTalent,
+  fileInputFor,
+  holdSave,
+  newPictures,
+  openNewTalent,
+  readPictureFiles,
+  save,
+  tiles,
+} from './talents.ts'
 
 test.use({
   role: 'booker',
   expectedMessages: /status of (401|409|500|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED)|dynamically imported/,
 })
 
-test('does not send invalid files, and retries failed uploads', fullRunOnly, async ({ page, baseURL }) => {
-  await using folder = await temporaryFolder()
-  const [pdf, large] = [join(folder.path, 'contrato.pdf'), join(folder.path, 'longo.mp4')]
-  await writeFile(pdf, '%PDF-1.7')
-  await writeFile(large, '')
-  await truncate(large, 500 * 1024 * 1024)
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/media')) sent++
-  })
-  const { id } = await createTalent(page.request, baseURL, { name: 'Feldspato' })
-  await page.goto(`/admin/talents/${id}`)
-  await fileInputFor(page, 'Book').setInputFiles(pdf)
-  await fileInputFor(page, 'Vídeos').setInputFiles(large)
-  await expect(page.getByText('Este tipo de arquivo não pode ser usado aqui.')).toBeVisible()
-  await expect(page.getByText('Este arquivo é grande demais.')).toBeVisible()
-  expect(sent).toBe(0)
-
-  await page.route('**/admin/api/media', (route) => route.fulfill({ status: 500 }), { times: 1 })
-  await fileInputFor(page, 'Book').setInputFiles(await newPictures(2))
-  await page.getByRole('button', { name: /^Tentar de novo foto-/ }).click()
-  await expect(tiles(page, 'Book')).toHaveCount(2)
-})
-
 test(
   'keeps input without a connection, and saves it after reconnecting',
   fullRunOnly,
   async ({ page, baseURL, context }) => {
-    const { id } = await createTalent(page.request, baseURL, { name: 'Obsidiana' })
-    await page.goto(`/admin/talents/${id}`)
+    await openNewTalent(page, baseURL, { name: 'Obsidiana' })
     await page.getByLabel('Cidade').fill('Gdynia')
     await context.setOffline(true)
     await expect(page.getByText('Sem conexão. O que você digitou continua na página')).toBeVisible()
@@ -75,16 +57,12 @@ test(
 )
 
 test('asks before input that could not be saved is left', fullRunOnly, async ({ page, baseURL }) => {
-  const { id } = await createTalent(page.request, baseURL, { name: 'Turquesa' })
-  await page.goto(`/admin/talents/${id}`)
+  const { id } = await openNewTalent(page, baseURL, { name: 'Turquesa' })
   await page.getByLabel('Cidade').fill('Gdynia')
   await page.route(`**/admin/api/talents/${id}`, (route) => route.fulfill({ status: 503 }))
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('O servidor não conseguiu atender agora.')).toBeVisible()
-  const question = page.waitForEvent('dialog')
-  const leaving = page.getByRole('link', { name: 'Biblioteca', exact: true }).click()
-  await (await question).dismiss()
-  await leaving
+  await leaveAndStay(page, () => page.getByRole('link', { name: 'Biblioteca', exact: true }).click())
   await expect(page.getByLabel('Cidade')).toHaveValue('Gdynia')
 })
 
@@ -92,8 +70,7 @@ test(
   'a dismissed question stays dismissed when a save ends at the same time',
   fullRunOnly,
   async ({ page, baseURL }) => {
-    const { id } = await createTalent(page.request, baseURL, { name: 'Azurita' })
-    await page.goto(`/admin/talents/${id}`)
+    await openNewTalent(page, baseURL, { name: 'Azurita' })
     const city = page.getByLabel('Cidade')
     await city.fill('Gdynia')
     const saving = await holdSave(page)
@@ -213,45 +190,6 @@ test('the second of two tabs with one talent resolves the conflict and loses not
   await page.reload()
   await expect(tiles(page, 'Book').first().getByAltText('De costas')).toBeVisible()
   expect(await readPictureFiles(page, 'Book')).toEqual(files)
-})
-
-test.describe(() => {
-  test.use({ role: 'nobody' })
-
-  test('an expired session loses neither text nor pictures of a talent', fullRunOnly, async ({ page, context }) => {
-    await page.goto('/admin/talents')
-    await page.getByLabel('E-mail').fill(emailOf('booker'))
-    await page.getByLabel('Senha', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await page.getByRole('link', { name: 'Novo talento' }).click()
-    await page.getByLabel('Nome no board').fill('Serpentinito')
-    await page.getByRole('button', { name: 'Continuar para as fotos' }).click()
-    await page.getByLabel('Cidade').fill('Osaka')
-    await fileInputFor(page, 'Book').setInputFiles(await newPictures(2))
-    await expect(tiles(page, 'Book')).toHaveCount(2)
-
-    await context.clearCookies()
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    const again = page.getByRole('dialog', { name: 'Entre de novo' })
-    await again.getByLabel('Senha', { exact: true }).fill(password)
-    await again.getByRole('button', { name: 'Entrar' }).click()
-    await expect(again).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeDisabled()
-    await page.reload()
-    await expect(page.getByLabel('Cidade')).toHaveValue('Osaka')
-    await expect(tiles(page, 'Book')).toHaveCount(2)
-  })
-})
-
-test('reloads once for scripts that a release has removed', fullRunOnly, async ({ page }) => {
-  await page.goto('/admin')
-  await page.route('**/assets/talent-list-*', (route) => route.abort('failed'), { times: 1 })
-  await page.getByRole('navigation').getByRole('link', { name: 'Talentos' }).click()
-  await expect(page.getByRole('link', { name: 'Siena' })).toBeVisible()
-
-  await page.route('**/assets/media-library-*', (route) => route.abort('failed'))
-  await page.getByRole('navigation').getByRole('link', { name: 'Biblioteca' }).click()
-  await expect(page.getByText('Esta página não pôde ser mostrada.')).toBeVisible()
 })
 
 test(

@@ -10,6 +10,7 @@ import {
   fileInputFor,
   newPicture,
   newPictures,
+  openNewTalent,
   readPictureFiles,
   save,
   sendFiles,
@@ -21,8 +22,7 @@ const videoFile = new URL('../../../demo/media/slides/home-video-mobile.mp4', im
 test.use({ role: 'booker' })
 
 test('pictures: uploads, reorders, describes, crops, moves and saves them', async ({ page, baseURL }) => {
-  const { id } = await createTalent(page.request, baseURL, { name: 'Travertino' })
-  await page.goto(`/admin/talents/${id}`)
+  await openNewTalent(page, baseURL, { name: 'Travertino' })
   await sendFiles(page, fileInputFor(page, 'Book'), await newPictures(4))
   await expect(tiles(page, 'Book')).toHaveCount(4)
   const [first, second, third, fourth] = await readPictureFiles(page, 'Book')
@@ -84,8 +84,7 @@ test('pictures: uploads, reorders, describes, crops, moves and saves them', asyn
 })
 
 test('publication: warns of missing data while name and age are typed', fullRunOnly, async ({ page, baseURL }) => {
-  const { id } = await createTalent(page.request, baseURL, { name: 'Siena', birthdate: '2000-01-01' })
-  await page.goto(`/admin/talents/${id}`)
+  await openNewTalent(page, baseURL, { name: 'Siena', birthdate: '2000-01-01' })
   const warnings = page.getByRole('group', { name: 'Avisos' })
   await expect(warnings.getByText('Nome repetido')).toBeVisible()
   await expect(warnings.getByText('Sem capa')).toBeVisible()
@@ -101,8 +100,7 @@ test(
   'publication: previews, schedules, publishes and unpublishes',
   fullRunOnly,
   async ({ page, baseURL, newVisitor }) => {
-    const { id } = await createTalent(page.request, baseURL, { name: 'Basalto', birthdate: '2000-01-01' })
-    await page.goto(`/admin/talents/${id}`)
+    const { id } = await openNewTalent(page, baseURL, { name: 'Basalto', birthdate: '2000-01-01' })
     await page.getByRole('button', { name: 'Pré-visualizar' }).click()
     const links = page.getByRole('dialog', { name: 'Pré-visualização' })
     await expectAccessible(page)
@@ -355,8 +353,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
 
   test('a link leads past the pictures to the measures', async ({ page, baseURL }) => {
-    const { id } = await createTalent(page.request, baseURL, { name: 'Arenito' })
-    await page.goto(`/admin/talents/${id}`)
+    await openNewTalent(page, baseURL, { name: 'Arenito' })
     const height = page.getByLabel('Altura')
     await expect(height).not.toBeInViewport()
     await page.getByRole('button', { name: 'Medidas', exact: true }).click()
@@ -376,8 +373,7 @@ test.describe('on a phone', () => {
   })
 
   test('a held picture can be moved, and a swipe over it scrolls', fullRunOnly, async ({ page, baseURL, context }) => {
-    const { id } = await createTalent(page.request, baseURL, { name: 'Granito' })
-    await page.goto(`/admin/talents/${id}`)
+    await openNewTalent(page, baseURL, { name: 'Granito' })
     await sendFiles(page, fileInputFor(page, 'Book'), await newPictures(3))
     await expect(tiles(page, 'Book')).toHaveCount(3)
     const [first, second, third] = await readPictureFiles(page, 'Book')
@@ -415,8 +411,7 @@ test.describe('in English', () => {
   test.use({ language: 'en' })
 
   test('links to the English profile', fullRunOnly, async ({ page, baseURL }) => {
-    const { id } = await createTalent(page.request, baseURL, { name: 'Malaquita', published: true })
-    await page.goto(`/admin/talents/${id}`)
+    const { id } = await openNewTalent(page, baseURL, { name: 'Malaquita', published: true })
     await expect(page.getByRole('link', { name: 'View on the site' })).toHaveAttribute(
       'href',
       `/en/model/${id}/malaquita`,

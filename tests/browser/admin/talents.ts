@@ -27,6 +27,13 @@ export async function createTalent(
   return response.json()
 }
 
+/** Creates a talent and opens its form. */
+export async function openNewTalent(page: Page, baseURL: string, facts: object): Promise<{ id: number }> {
+  const { id } = await createTalent(page.request, baseURL, facts)
+  await page.goto(`/admin/talents/${id}`)
+  return { id }
+}
+
 /** The pictures and videos of a section of the profile, in order. */
 export const tiles = (page: Page, group: string) =>
   page.getByRole('list', { name: group, exact: true }).getByRole('listitem')

@@ -3,8 +3,8 @@ import { codeOf } from '../../helpers/totp.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
-import { signIn, signOut } from './account.ts'
-import { password, setUpLink, test } from './fixtures.ts'
+import { setUpFirstUser, signIn, signOut } from './account.ts'
+import { password, test } from './fixtures.ts'
 
 test.use({
   role: 'nobody',
@@ -18,12 +18,7 @@ test(
   fullRunOnly,
   async ({ page }) => {
     await using site = await startSite()
-    await page.goto(await setUpLink(site))
-    await page.getByLabel('Nome').fill('Ana')
-    await page.getByLabel('E-mail').fill('ana@marmore.example')
-    await page.getByLabel('Senha', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Criar meu acesso' }).click()
-    await expect(page.getByRole('heading', { name: 'Olá, Ana' })).toBeVisible()
+    await setUpFirstUser(page, site)
 
     await page.goto(`${site.url}/admin/settings`)
     await page.getByLabel('Exigir verificação em duas etapas de toda a equipe').check()

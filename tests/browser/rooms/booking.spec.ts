@@ -2,52 +2,52 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { test } from '../form-fixtures.ts'
 import { fullRunOnly, languageTag } from '../tags.ts'
-import { bookingOn, fillBooking, languages, openRoom, portuguese } from './room.ts'
+import { fillBooking, openRoom, portuguese, textsIn } from './room.ts'
 
-for (const texts of languages) {
+for (const texts of Object.values(textsIn)) {
   test.describe(`a room, shared from ${texts.path}`, languageTag(texts.path), () => {
     test('asks for a model in the request for a booking, and confirms the request', async ({ page }) => {
       await openRoom(page, texts)
       const { booking } = texts
-      const request = page.getByRole('form', { name: booking.form })
+      const request = page.getByRole('form', { name: booking.title })
       await page.getByText(booking.open).click()
-      await expect(request.getByText(booking.required)).toBeVisible()
-      const talents = request.getByRole('group', { name: booking.talents })
+      await expect(request.getByText(texts.forms.requiredHint)).toBeVisible()
+      const talents = request.getByRole('group', { name: booking.labels.talents })
       const [first, second] = [talents.getByRole('checkbox').first(), talents.getByRole('checkbox').nth(1)]
       await expect(talents).toContainText('*')
       await request.getByRole('button', { name: booking.send }).click()
-      await expect(request.getByRole('link', { name: booking.talents })).toBeVisible()
+      await expect(request.getByRole('link', { name: booking.labels.talents })).toBeVisible()
       await expect(first).toBeFocused()
       await fillBooking(page, texts)
       await request.getByRole('button', { name: booking.send }).click()
       await expect(first).toBeFocused()
       await expect(first).toHaveAttribute('aria-invalid', 'true')
       await expect(talents).toHaveAccessibleDescription(new RegExp(booking.noTalents))
-      await request.getByLabel(booking.city).fill('')
+      await request.getByLabel(booking.labels.city).fill('')
       await request.getByRole('button', { name: booking.send }).click()
-      await request.getByRole('link', { name: booking.city }).click()
-      await expect(request.getByLabel(booking.city)).toBeFocused()
-      await request.getByRole('link', { name: booking.talents }).click()
+      await request.getByRole('link', { name: booking.labels.city }).click()
+      await expect(request.getByLabel(booking.labels.city)).toBeFocused()
+      await request.getByRole('link', { name: booking.labels.talents }).click()
       await expect(first).toBeFocused()
       await expectAccessible(page)
 
       await second.check()
       await expect(request.getByText(booking.noTalents)).toBeHidden()
-      await request.getByLabel(booking.city).fill('Lisboa')
+      await request.getByLabel(booking.labels.city).fill('Lisboa')
       await request.getByRole('button', { name: booking.send }).click()
-      const confirmation = page.getByRole('status').getByText(booking.sent)
+      const confirmation = page.getByRole('status').getByText(texts.forms.sent)
       await expect(confirmation).toBeFocused()
-      await expect(page.getByText(booking.state)).toBeVisible()
+      await expect(page.getByText(texts.requested)).toBeVisible()
       await expect(request).toBeHidden()
 
       await page.getByText(booking.open).click()
       await expectAccessible(page)
-      await expect(request.getByLabel(booking.usage)).toHaveValue('')
+      await expect(request.getByLabel(booking.labels.usage)).toHaveValue('')
       await expect(second).not.toBeChecked()
       await first.check()
       await fillBooking(page, texts)
       await request.getByRole('button', { name: booking.send }).click()
-      await expect(page.getByText(booking.state)).toHaveCount(2)
+      await expect(page.getByText(texts.requested)).toHaveCount(2)
       await expect(confirmation).toBeFocused()
     })
   })
@@ -58,17 +58,17 @@ test.describe('a lost connection', fullRunOnly, () => {
 
   test('keeps what the owner wrote in the request for a booking', async ({ page }) => {
     await openRoom(page, portuguese)
-    const request = page.getByRole('form', { name: portuguese.booking.form })
+    const request = page.getByRole('form', { name: portuguese.booking.title })
     await page.getByText(portuguese.booking.open).click()
     await request.getByRole('checkbox', { name: 'Siena' }).check()
     await fillBooking(page, portuguese)
     await page.route('**/*.data*', (route) => route.abort('connectionreset'))
     await request.getByRole('button', { name: portuguese.booking.send }).click()
     await expect(request.getByText('A conexão caiu antes do fim')).toBeFocused()
-    await expect(request.getByLabel(portuguese.booking.city)).toHaveValue('Lisboa')
+    await expect(request.getByLabel(portuguese.booking.labels.city)).toHaveValue('Lisboa')
     await expect(request.getByRole('checkbox', { name: 'Siena' })).toBeChecked()
     await page.unroute('**/*.data*')
     await request.getByRole('button', { name: portuguese.booking.send }).click()
-    await expect(bookingOn(page)).toBeVisible()
+    await expect(page.getByText(portuguese.requested)).toBeVisible()
   })
 })

@@ -2,35 +2,24 @@ import type { Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { test } from '../form-fixtures.ts'
+import { hold } from '../hold.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly } from '../tags.ts'
 import { joinRoom, openOtherWindow, openRoom, portuguese, rename, talent } from './room.ts'
 
 test.describe('while the network is slow', fullRunOnly, () => {
   test('the last of two quick votes counts', async ({ page, newVisitor }) => {
-    const guests = await newVisitor()
-    const guest = await guests.newPage()
-    await joinRoom(page, guest)
-    const isHeld = Promise.withResolvers<void>()
-    const mayPass = Promise.withResolvers<void>()
-    await guest.route(
-      '**/forms/pt/answer',
-      async (route) => {
-        isHeld.resolve()
-        await mayPass.promise
-        await route.continue()
-      },
-      { times: 1 },
-    )
+    const guest = await joinRoom(page, newVisitor)
+    const first = await hold(guest, '**/forms/pt/answer', { times: 1 })
     const siena = talent(guest, 'Siena')
     await siena.getByRole('button', { name: portuguese.yes }).click()
-    await isHeld.promise
+    await first.asked
     let stored = 0
     guest.on('requestfinished', (request) => {
       if (request.url().endsWith('/forms/pt/answer')) stored++
     })
     await siena.getByRole('button', { name: portuguese.maybe }).click()
-    mayPass.resolve()
+    first.release()
     await expect.poll(() => stored).toBe(2)
     const chosen = siena.getByRole('button', { pressed: true })
     await expect(chosen).toHaveAccessibleName(portuguese.maybe)
@@ -39,9 +28,7 @@ test.describe('while the network is slow', fullRunOnly, () => {
   })
 
   test('votes stay that arrive while the room is loaded again, also of somebody new', async ({ page, newVisitor }) => {
-    const guests = await newVisitor()
-    const guest = await guests.newPage()
-    await joinRoom(page, guest)
+    const guest = await joinRoom(page, newVisitor)
     const other = await openOtherWindow(page)
     const isHeld = Promise.withResolvers<void>()
     const mayPass = Promise.withResolvers<void>()
@@ -58,7 +45,7 @@ test.describe('while the network is slow', fullRunOnly, () => {
     const newGuest = await newGuests.newPage()
     await openHydrated(newGuest, guest.url())
     await talent(newGuest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
-    await newGuest.getByLabel(portuguese.name).fill('Rui')
+    await newGuest.getByLabel(portuguese.yourName).fill('Rui')
     await newGuest.keyboard.press('Enter')
     const voters = talent(other, 'Siena').getByText('Sim: Ana, Rui')
     await expect(voters).toBeVisible()
@@ -94,23 +81,15 @@ test.describe('a vote that cannot be stored', fullRunOnly, () => {
   test.use({ expectedMessages: /status of 500/ })
 
   test('gives way to the one that is stored', async ({ page, newVisitor }) => {
-    const guests = await newVisitor()
-    const guest = await guests.newPage()
-    await joinRoom(page, guest)
+    const guest = await joinRoom(page, newVisitor)
     const siena = talent(guest, 'Siena')
     await siena.getByRole('button', { name: /^Não/ }).click()
     await expect(talent(page, 'Siena').getByText('Não: Ana')).toBeVisible()
-    const isHeld = Promise.withResolvers<void>()
-    const mayFail = Promise.withResolvers<void>()
-    await guest.route('**/forms/pt/answer', async (route) => {
-      isHeld.resolve()
-      await mayFail.promise
-      await route.fulfill({ status: 500 })
-    })
+    const answer = await hold(guest, '**/forms/pt/answer', { pass: (route) => route.fulfill({ status: 500 }) })
     await siena.getByRole('button', { name: portuguese.yes }).click()
-    await isHeld.promise
+    await answer.asked
     await siena.getByRole('button', { name: portuguese.maybe }).click()
-    mayFail.resolve()
+    answer.release()
     await expect(guest.getByText('Não foi possível salvar')).toBeVisible()
     await expect(siena.getByRole('button', { pressed: true })).toHaveAccessibleName(/^Não/)
   })
@@ -119,9 +98,9 @@ test.describe('a vote that cannot be stored', fullRunOnly, () => {
     const guests = await newVisitor({ viewport: { width: 375, height: 600 } })
     const guest = await guests.newPage()
     await openHydrated(guest, await openRoom(page, portuguese, { talents: ['Siena', 'Volterra', 'Jade'] }))
-    await guest.getByLabel(portuguese.name).fill('Ana')
+    await guest.getByLabel(portuguese.yourName).fill('Ana')
     await guest.keyboard.press('Enter')
-    await expect(guest.getByText(portuguese.as)).toBeFocused()
+    await expect(guest.getByText(portuguese.votingAs)).toBeFocused()
     await guest.route('**/forms/pt/answer', (route) => route.fulfill({ status: 500 }))
     await talent(guest, 'Jade').getByRole('button', { name: portuguese.yes }).click()
     await expect(guest.getByText('Não foi possível salvar')).toBeInViewport({ ratio: 1 })
@@ -134,12 +113,10 @@ test.describe('a lost connection', fullRunOnly, () => {
   test.use({ expectedMessages: /ERR_CONNECTION_RESET|status of 503/ })
 
   test('keeps the room and a note while the room cannot be loaded again', async ({ page, newVisitor }) => {
-    const guests = await newVisitor()
-    const guest = await guests.newPage()
+    const guest = await joinRoom(page, newVisitor)
     /** The connection fails first, and then the site. */
     const failures: ((route: Route) => Promise<void>)[] = []
     await guest.route('**/*.data*', (route) => failures.shift()?.(route) ?? route.continue())
-    await joinRoom(page, guest)
     const note = guest.getByLabel('Nota sobre Siena')
     await talent(guest, 'Siena').getByText('Escrever nota').click()
     await note.fill('Cabelo curto')
@@ -159,12 +136,12 @@ test.describe('a lost connection', fullRunOnly, () => {
     const guest = await guests.newPage()
     await openHydrated(guest, link)
     await guest.route('**/*.data*', (route) => route.abort('connectionreset'))
-    await guest.getByLabel(portuguese.name).fill('Ana')
+    await guest.getByLabel(portuguese.yourName).fill('Ana')
     await guest.keyboard.press('Enter')
     await expect(guest.getByText('Não foi possível salvar')).toBeVisible()
-    await expect(guest.getByLabel(portuguese.name)).toHaveValue('Ana')
+    await expect(guest.getByLabel(portuguese.yourName)).toHaveValue('Ana')
     await guest.unroute('**/*.data*')
     await guest.getByRole('button', { name: portuguese.join }).click()
-    await expect(guest.getByText(portuguese.as)).toBeVisible()
+    await expect(guest.getByText(portuguese.votingAs)).toBeVisible()
   })
 })

@@ -43,7 +43,7 @@ test(
   fullRunOnly,
   async ({ page, newVisitor, formSite }) => {
     await openHydrated(page, portuguese.list)
-    const hearts = page.getByRole('button', { name: portuguese.mark })
+    const hearts = page.getByRole('button', { name: portuguese.talents.favoriteNamed('') })
     for (const heart of await hearts.all()) await heart.click()
     const link = await openRoom(page, portuguese, { talents: [], title: 'Lotada' })
     await fillRoom(formSite.site.dataDir, 'Lotada')
@@ -66,9 +66,9 @@ test(
     await expect(yes).toHaveText('Sim10')
     await first.getByText('Votos (20), notas (10)').click()
     await expect(first.getByText('Carregando')).toBeVisible()
-    await guest.getByLabel(portuguese.name).fill('Ana')
+    await guest.getByLabel(portuguese.yourName).fill('Ana')
     await guest.keyboard.press('Enter')
-    await expect(guest.getByText(portuguese.as)).toBeFocused()
+    await expect(guest.getByText(portuguese.votingAs)).toBeFocused()
     await yes.click()
     await expect(yes).toHaveText('Sim11')
     answersMayFollow()

@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 import { test } from '../form-fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly } from '../tags.ts'
-import { bookingOn, fillBooking, joinRoom, openRoom, portuguese, talent } from './room.ts'
+import { fillBooking, joinRoom, openRoom, portuguese, talent } from './room.ts'
 
 test.describe('the form that opens a room', fullRunOnly, () => {
   test.use({ expectedMessages: /ERR_CONNECTION_RESET|status of 504/ })
@@ -12,10 +12,10 @@ test.describe('the form that opens a room', fullRunOnly, () => {
   /** Sends the form with one favourite. */
   async function sendForm(page: Page) {
     await openHydrated(page, portuguese.list)
-    await page.getByRole('button', { name: `${portuguese.mark}Siena` }).click()
+    await page.getByRole('button', { name: portuguese.talents.favoriteNamed('Siena') }).click()
     await openHydrated(page, portuguese.path)
-    await page.getByLabel(portuguese.title).fill('Campanha')
-    await page.getByRole('button', { name: portuguese.create }).click()
+    await page.getByLabel(portuguese.shareRoom.name).fill('Campanha')
+    await page.getByRole('button', { name: portuguese.shareRoom.create }).click()
   }
 
   test('says after a lost response that the room may exist', async ({ page }) => {
@@ -39,7 +39,7 @@ test.describe('the form that opens a room', fullRunOnly, () => {
     await expect(page).toHaveURL(/#room$/)
     // Automated browsers do not store pages for Back.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await expect(page.getByRole('button', { name: portuguese.create })).toBeEnabled()
+    await expect(page.getByRole('button', { name: portuguese.shareRoom.create })).toBeEnabled()
   })
 })
 
@@ -57,7 +57,7 @@ test.describe('a room', fullRunOnly, () => {
       'x-robots-tag': 'noindex',
     })
     await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
-    await guest.getByLabel(portuguese.name).fill('Bruno')
+    await guest.getByLabel(portuguese.yourName).fill('Bruno')
     await guest.getByRole('button', { name: portuguese.join }).click()
     await expect(talent(guest, 'Siena').getByRole('button', { pressed: true })).toHaveAccessibleName(portuguese.yes)
     await talent(guest, 'Siena').getByText('Escrever nota').click()
@@ -72,21 +72,21 @@ test.describe('a room', fullRunOnly, () => {
 
     await guest.goto(page.url())
     await guest.getByText(portuguese.booking.open).click()
-    const request = guest.getByRole('form', { name: portuguese.booking.form })
+    const request = guest.getByRole('form', { name: portuguese.booking.title })
     const volterra = request.getByRole('checkbox', { name: 'Volterra' })
-    await request.getByLabel(portuguese.booking.email).fill('paula')
+    await request.getByLabel(portuguese.booking.labels.email).fill('paula')
     await request.getByRole('button', { name: portuguese.booking.send }).click()
     await expect(request.getByRole('checkbox', { name: 'Siena' })).toBeFocused()
     await expect(request.getByText(portuguese.booking.noTalents)).toBeVisible()
     await volterra.check()
     await request.getByRole('button', { name: portuguese.booking.send }).click()
-    await expect(request.getByLabel(portuguese.booking.name)).toBeFocused()
+    await expect(request.getByLabel(portuguese.booking.labels.name)).toBeFocused()
     await expect(volterra).toBeChecked()
     await expect(request.getByRole('checkbox', { name: 'Siena' })).not.toBeChecked()
     await fillBooking(guest, portuguese)
     await request.getByRole('button', { name: portuguese.booking.send }).click()
-    await expect(bookingOn(guest)).toBeVisible()
-    await expect(guest.getByRole('status').getByText(portuguese.booking.sent)).toBeFocused()
+    await expect(guest.getByText(portuguese.requested)).toBeVisible()
+    await expect(guest.getByRole('status').getByText(portuguese.forms.sent)).toBeFocused()
   })
 })
 
@@ -100,7 +100,7 @@ test.describe('the invitation link', fullRunOnly, () => {
     await expect(copied).toBeVisible()
     await page.getByText('Administrar a sala').click()
     await page.getByRole('button', { name: 'Trocar o link de convite' }).click()
-    await expect(page.getByRole('textbox', { name: portuguese.link })).not.toHaveValue(link)
+    await expect(page.getByRole('textbox', { name: portuguese.guestLink })).not.toHaveValue(link)
     await expect(copied).toBeHidden()
   })
 })
@@ -109,9 +109,7 @@ test.describe('a room whose link ends', fullRunOnly, () => {
   test.use({ expectedMessages: /status of 404/ })
 
   test('confirms to the owner that it is closed, and tells guests who have it open', async ({ page, newVisitor }) => {
-    const guests = await newVisitor()
-    const guest = await guests.newPage()
-    await joinRoom(page, guest)
+    const guest = await joinRoom(page, newVisitor)
     await page.getByText('Administrar a sala').click()
     await page.getByText('Encerrar a sala').click()
     await page.getByRole('button', { name: 'Encerrar para todos' }).click()

@@ -4,7 +4,7 @@ import { expect } from '../fixtures.ts'
 import { test } from '../form-fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly } from '../tags.ts'
-import { bookingOn, fillBooking, joinRoom, openOtherWindow, openRoom, portuguese, rename, talent } from './room.ts'
+import { fillBooking, joinRoom, openOtherWindow, openRoom, portuguese, rename, talent } from './room.ts'
 
 /** The names on the light table, in their order. */
 async function framesOf(page: Page): Promise<string[]> {
@@ -89,7 +89,7 @@ async function sendBooking(page: Page): Promise<void> {
   await request.getByRole('checkbox', { name: 'Siena' }).check()
   await fillBooking(page, portuguese)
   await request.getByRole('button', { name: 'Enviar o pedido' }).click()
-  await expect(bookingOn(page)).toBeVisible()
+  await expect(page.getByText(portuguese.requested)).toBeVisible()
 }
 
 test.describe('a room', fullRunOnly, () => {
@@ -112,12 +112,12 @@ test.describe('a room', fullRunOnly, () => {
     await expect(other.getByLabel('Título da sala')).toHaveValue('Verão')
     await sendBooking(other)
     await expect(other.getByLabel('Cidade')).toHaveValue('')
-    await expect(bookingOn(page)).toBeVisible()
+    await expect(page.getByText(portuguese.requested)).toBeVisible()
     await expect(page.getByLabel('Cidade')).toHaveValue('Recife')
 
     await rename(page, 'Outono')
     await expect(other.getByRole('heading', { name: 'Outono' })).toBeVisible()
-    await expect(other.getByRole('status').getByText(portuguese.booking.sent)).toBeFocused()
+    await expect(other.getByRole('status').getByText(portuguese.forms.sent)).toBeFocused()
   })
 
   test('has an empty field for the title of a room without one', async ({ page }) => {
@@ -159,13 +159,8 @@ test('an owner keeps the focus and hears of each change of the room', async ({ p
   await expectAccessible(page)
 })
 
-test('an owner removes a guest with their votes, and the guest’s window says so', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const guest = await browser.newPage({ baseURL })
-  await joinRoom(page, guest)
+test('an owner removes a guest with their votes, and the guest’s window says so', async ({ page, newVisitor }) => {
+  const guest = await joinRoom(page, newVisitor)
   await talent(guest, 'Siena').getByRole('button', { name: /^Sim/ }).click()
   await expect(talent(page, 'Siena').getByText('Ana')).toBeVisible()
   await page.getByText('Administrar a sala').click()
@@ -173,5 +168,5 @@ test('an owner removes a guest with their votes, and the guest’s window says s
   await expect(page.getByRole('status').getByText('A pessoa foi retirada da sala.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retirar: Ana' })).toBeHidden()
   await expect(talent(page, 'Siena').getByText('Ana')).toBeHidden()
-  await expect(guest.getByLabel(portuguese.name)).toBeVisible()
+  await expect(guest.getByLabel(portuguese.yourName)).toBeVisible()
 })

@@ -3,9 +3,9 @@ import { expect } from '../fixtures.ts'
 import { test } from '../form-fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly, languageTag } from '../tags.ts'
-import { joinRoom, languages, openRoom, portuguese, talent } from './room.ts'
+import { joinRoom, openRoom, portuguese, talent, textsIn } from './room.ts'
 
-for (const texts of languages) {
+for (const texts of Object.values(textsIn)) {
   test.describe(`a room, shared from ${texts.path}`, languageTag(texts.path), () => {
     test('shows a guest’s vote to the owner within five seconds', async ({ page, newVisitor }) => {
       const link = await openRoom(page, texts)
@@ -14,10 +14,10 @@ for (const texts of languages) {
       const guest = await guests.newPage()
       await openHydrated(guest, link)
       await talent(guest, 'Siena').getByRole('button', { name: texts.maybe }).click()
-      await expect(guest.getByLabel(texts.name)).toBeFocused()
-      await guest.getByLabel(texts.name).fill('Ana')
+      await expect(guest.getByLabel(texts.yourName)).toBeFocused()
+      await guest.getByLabel(texts.yourName).fill('Ana')
       await guest.keyboard.press('Enter')
-      await expect(guest.getByText(texts.as)).toBeVisible()
+      await expect(guest.getByText(texts.votingAs)).toBeVisible()
       await expect(talent(guest, 'Siena').getByRole('button', { pressed: true, name: texts.maybe })).toBeVisible()
       await talent(guest, 'Volterra').getByRole('button', { name: texts.yes }).click()
       await expectAccessible(guest)
@@ -33,10 +33,10 @@ test('a guest who joined by voting sees the owner remove a talent', fullRunOnly,
   const guest = await guests.newPage()
   await openHydrated(guest, link)
   await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
-  await guest.getByLabel(portuguese.name).fill('Ana')
+  await guest.getByLabel(portuguese.yourName).fill('Ana')
   await guest.keyboard.press('Enter')
   await expect(guest).toHaveURL(/#talent-/)
-  await expect(guest.getByText(portuguese.as)).toBeVisible()
+  await expect(guest.getByText(portuguese.votingAs)).toBeVisible()
   await page.getByRole('button', { name: 'Retirar: Jade' }).click()
   await expect(talent(guest, 'Jade')).toBeHidden()
   await expect(talent(guest, 'Siena').getByRole('button', { pressed: true })).toHaveAccessibleName(portuguese.yes)
@@ -50,9 +50,9 @@ test.describe('a room', fullRunOnly, () => {
     const guests = await newVisitor()
     const guest = await guests.newPage()
     await openHydrated(guest, link)
-    await guest.getByLabel(portuguese.name).fill('Ana')
+    await guest.getByLabel(portuguese.yourName).fill('Ana')
     await guest.keyboard.press('Enter')
-    await expect(guest.getByText(portuguese.as)).toBeFocused()
+    await expect(guest.getByText(portuguese.votingAs)).toBeFocused()
     await talent(guest, 'Siena').getByRole('button', { name: portuguese.yes }).click()
     await expect(talent(page, 'Siena').getByText(': Ana')).toBeVisible({ timeout: 5_000 })
     await talent(guest, 'Siena').getByText('Escrever nota').click()
@@ -63,9 +63,7 @@ test.describe('a room', fullRunOnly, () => {
   })
 
   test('keeps a note that is being written when its author votes', async ({ page, newVisitor }) => {
-    const guests = await newVisitor()
-    const guest = await guests.newPage()
-    await joinRoom(page, guest)
+    const guest = await joinRoom(page, newVisitor)
     const note = guest.getByLabel('Nota sobre Siena')
     await talent(guest, 'Siena').getByText('Escrever nota').click()
     await note.fill('Cabelo curto,\nou preso')
@@ -78,7 +76,7 @@ test.describe('a room', fullRunOnly, () => {
     await expect(talent(guest, 'Siena').getByText('Você: Cabelo curto, ou preso')).toBeVisible()
 
     // With nothing else typed, the field follows the note.
-    const other = await guests.newPage()
+    const other = await guest.context().newPage()
     await openHydrated(other, guest.url())
     await talent(other, 'Siena').getByText('Mudar nota').click()
     await other.getByLabel('Nota sobre Siena').fill('Cabelo longo')
@@ -89,24 +87,20 @@ test.describe('a room', fullRunOnly, () => {
 })
 
 test('a guest who leaves the room is asked for a name again', async ({ page, newVisitor }) => {
-  const guests = await newVisitor()
-  const guest = await guests.newPage()
-  await joinRoom(page, guest)
-  await guest.getByText(portuguese.as).click()
+  const guest = await joinRoom(page, newVisitor)
+  await guest.getByText(portuguese.votingAs).click()
   await guest.getByRole('button', { name: 'Sair e apagar minhas respostas' }).click()
-  await expect(guest.getByLabel(portuguese.name)).toBeFocused()
+  await expect(guest.getByLabel(portuguese.yourName)).toBeFocused()
   const left = guest.getByRole('status').getByText('Você saiu da sala.')
   await expect(left).toBeVisible()
-  await guest.getByLabel(portuguese.name).fill('Rui')
+  await guest.getByLabel(portuguese.yourName).fill('Rui')
   await guest.keyboard.press('Enter')
-  await expect(guest.getByText(portuguese.as)).toBeVisible()
+  await expect(guest.getByText(portuguese.votingAs)).toBeVisible()
   await expect(left).toBeHidden()
 })
 
 test('a guest sees the focus on their own vote, and the vote with forced colours too', async ({ page, newVisitor }) => {
-  const guests = await newVisitor()
-  const guest = await guests.newPage()
-  await joinRoom(page, guest)
+  const guest = await joinRoom(page, newVisitor)
   const siena = talent(guest, 'Siena')
   await siena.getByRole('button', { name: portuguese.yes }).focus()
   await guest.keyboard.press('Enter')

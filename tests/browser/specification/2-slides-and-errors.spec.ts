@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
 import { expect, test } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly, languageTag } from '../tags.ts'
@@ -75,6 +76,7 @@ test.describe('error screen', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
       await expect(page.getByRole('main')).toContainText('404')
       await expect(page.getByRole('main').getByText('This page could not be found')).toBeVisible()
+      await expectAccessible(page)
       await page.getByRole('main').getByRole('link', { name: 'HOME', exact: true }).click()
       await expect(page).toHaveURL(home)
       await goBackTo(page, path)

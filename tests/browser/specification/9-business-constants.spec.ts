@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { hold } from '../hold.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly, languageTag } from '../tags.ts'
 
@@ -42,11 +43,7 @@ test(
   async ({ page }) => {
     await page.clock.install()
     await openHydrated(page, '/contato')
-    const response = Promise.withResolvers<void>()
-    await page.route('**/privacidade.data*', async (route) => {
-      await response.promise
-      await route.continue()
-    })
+    const response = await hold(page, '**/privacidade.data*')
     const bar = page.locator('.loading-bar')
     const announced = page.getByRole('progressbar', { name: 'Carregando' })
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -59,7 +56,7 @@ test(
     await expect(announced).toBeAttached()
     expect(await transitionsOf(bar)).toEqual({ transform: 5_000 })
     await page.clock.resume()
-    response.resolve()
+    response.release()
     await expect(page).toHaveURL('/privacidade')
     await expect(bar).toHaveAttribute('data-phase', 'idle')
     await expect(announced).toHaveCount(0)

@@ -31,7 +31,7 @@ function form(file = bytes): FormData {
 /** Runs once when the storage is called. */
 type Meanwhile = () => Promise<void>
 
-bothDialects((connection, dialect) => {
+bothDialects((connection, db, dialect) => {
   beforeEach(() => emptyTables(connection(), 'talents', 'posts', 'media', 'discarded_files', 'audit'))
 
   /** A library whose storage runs something before a deletion or after a put. */
@@ -65,7 +65,7 @@ bothDialects((connection, dialect) => {
   }
 
   async function expectEveryMediumHasItsFile(storage: { has(key: string): Promise<boolean> }, count: number) {
-    const rows = await connection().db.selectFrom('media').select('url').execute()
+    const rows = await db.selectFrom('media').select('url').execute()
     expect(rows).toHaveLength(count)
     for (const { url } of rows) expect(await storage.has(url)).toBe(true)
   }
@@ -83,12 +83,11 @@ bothDialects((connection, dialect) => {
     await expectEveryMediumHasItsFile(admin.storage, 0)
     expect((await admin.bring()).status).toBe(201)
     await expectEveryMediumHasItsFile(admin.storage, 1)
-    expect(await connection().db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('discarded_files').selectAll().execute()).toEqual([])
   })
 
   test('refuses a picture that is being deleted late in a long run', async () => {
     await using storage = await temporaryStorage()
-    const { db } = connection()
     // Deleted first, by the order of keys.
     await discardFiles(db, ['media/0-first.webp'], now)
     let time = now
@@ -136,13 +135,12 @@ bothDialects((connection, dialect) => {
         if (medium.id % 2) await admin.erase(medium)
       }),
     )
-    const listed = await connection().db.selectFrom('media').select('id').execute()
+    const listed = await db.selectFrom('media').select('id').execute()
     await expectEveryMediumHasItsFile(admin.storage, listed.length)
   })
 
   test.runIf(dialect === 'postgres')('saves, replaces and restores at the same time without a deadlock', async () => {
     await using admin = await library({})
-    const { db } = connection()
     const saved: MediumRecord = await (await admin.bring()).json()
     const replaced = await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
     const deleted = await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
@@ -173,7 +171,6 @@ bothDialects((connection, dialect) => {
   // SQLite has one writer at a time.
   test.runIf(dialect === 'postgres')('replaces a picture in a text that is saved meanwhile', async () => {
     await using admin = await library({})
-    const { db } = connection()
     const medium: MediumRecord = await (await admin.bring()).json()
     const description_pt = `<p>Um</p><img src="${medium.url}" alt="">`
     const { id } = await (await admin.post('/posts', { title_pt: 'Feira', description_pt })).json()
@@ -195,7 +192,6 @@ bothDialects((connection, dialect) => {
   // SQLite has one writer at a time.
   test.runIf(dialect === 'postgres')('keeps an unused picture that a talent receives meanwhile', async () => {
     await using admin = await library({})
-    const { db } = connection()
     const { id, url }: MediumRecord = await (await admin.bring()).json()
     const talent_id = Number(await insertTalent(db))
     const deletion = await db.transaction().execute(async (transaction) => {

@@ -1,18 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { byRun } from '#tests/helpers/full-run.ts'
-import { addUser, forgetUsers, openUsers, pass, stopClock } from '#tests/helpers/users.ts'
+import { openUsers, pass, type Users, usersOfEachTest } from '#tests/helpers/users.ts'
 import { ProblemError } from '../../../http/problem.ts'
 import { createLockout } from './lockout.ts'
 
 const second = 1_000
 const minute = 60 * second
-
-beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
-
-type Users = Awaited<ReturnType<typeof openUsers>>
 
 /** Tries wrong passwords from a new address each time. Returns the statuses. */
 async function guess(
@@ -29,12 +24,11 @@ async function guess(
   return statuses
 }
 
-eachDialect((connection) => {
-  beforeEach(() => forgetUsers(connection()))
+eachDialect((connection, db) => {
+  const staff = usersOfEachTest(connection)
 
   test('doubles the pause with each wrong guess after five, up to an hour', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'editor', 'Ana')
+    const ana = await staff.add('editor', 'Ana')
     expect(await guess(staff, ana, 8)).toEqual([401, 401, 401, 401, 401, 401, 429, 429])
     for (const pause of [30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]) {
       const refused = await staff.browser({ address: '192.0.2.1' }).tryPassword(ana.email, 'cinco cavalos azuis')
@@ -47,14 +41,12 @@ eachDialect((connection) => {
   })
 
   test('delays guesses at unknown addresses too', async () => {
-    await using staff = await openUsers(connection())
     const nobody = { email: 'nobody@agency.example' }
     expect(await guess(staff, nobody, 7)).toEqual([401, 401, 401, 401, 401, 401, 429])
   })
 
   test('a known browser of the owner is let in during guesses by others, and a new one waits', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
+    const ana = await staff.add('admin', 'Ana')
     const admin = staff.browser({ address: '203.0.113.9' })
     await admin.signIn(ana)
     await admin.post('/auth/sign-out')
@@ -70,9 +62,7 @@ eachDialect((connection) => {
   })
 
   test('slows down a known browser by its own guesses', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
-    const browser = await staff.signedIn(ana)
+    const [ana, browser] = await staff.addSignedIn('admin', 'Ana')
     await browser.post('/auth/sign-out')
     for (let time = 0; time < 6; time++) await browser.tryPassword(ana.email, 'a wrong password')
     expect((await browser.tryPassword(ana.email, 'cinco cavalos azuis')).status).toBe(429)
@@ -81,9 +71,8 @@ eachDialect((connection) => {
   })
 
   test('a device cookie is valid for its own account, unforged, for half a year', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
-    const eve = await addUser(connection(), 'booker', 'Eve')
+    const ana = await staff.add('admin', 'Ana')
+    const eve = await staff.add('booker', 'Eve')
     const browser = await staff.signedIn(ana)
     const eves = await staff.signedIn(eve)
     const cookieOf = ({ jar }: typeof browser) => [...jar].find(([name]) => name.includes('device')) ?? ['', '']
@@ -106,8 +95,7 @@ eachDialect((connection) => {
   })
 
   test('slows down one address that tries many accounts, and no others', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
+    const ana = await staff.add('admin', 'Ana')
     const from = '198.51.100.1'
     for (let account = 0; account < 21; account++) {
       expect(await guess(staff, { email: `person${account}@agency.example` }, 1, from)).toEqual([401])
@@ -117,8 +105,7 @@ eachDialect((connection) => {
   })
 
   test("signing in to one's own account does not reset guesses at others", async () => {
-    await using staff = await openUsers(connection())
-    const eve = await addUser(connection(), 'booker', 'Eve')
+    const eve = await staff.add('booker', 'Eve')
     const from = '198.51.100.1'
     const statuses: number[] = []
     for (let account = 0; account < 22; account++) {
@@ -129,8 +116,7 @@ eachDialect((connection) => {
   })
 
   test('limits concurrent guesses like sequential ones', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
+    const ana = await staff.add('admin', 'Ana')
     const guesses = Array.from({ length: 30 }, (_, time) =>
       staff.browser({ address: `198.51.100.${time}` }).tryPassword(ana.email, `a wrong password ${time}`),
     )
@@ -142,14 +128,13 @@ eachDialect((connection) => {
   test('counts over all instances', async () => {
     await using here = await openUsers(connection())
     await using there = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
+    const ana = await staff.add('admin', 'Ana')
     await guess(here, ana, 6)
     expect(await guess(there, ana, 1)).toEqual([429])
   })
 
   test('forgets failures after a sign-in and after a day', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
+    const ana = await staff.add('admin', 'Ana')
     await guess(staff, ana, 5)
     await staff.signedIn(ana)
     expect(await guess(staff, ana, 6)).toEqual(Array(6).fill(401))
@@ -165,16 +150,14 @@ eachDialect((connection) => {
     }
     const quiet = { info() {}, warn() {}, error() {} }
     await using broken = await openUsers(connection(), { hasher, log: quiet })
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'admin', 'Ana')
+    const ana = await staff.add('admin', 'Ana')
     expect(await guess(broken, ana, 8)).toEqual(Array(8).fill(500))
     await staff.signedIn(ana)
   })
 
   test('stores neither accounts nor addresses in plain text', async () => {
-    await using staff = await openUsers(connection())
     await guess(staff, { email: 'nobody@agency.example' }, 1)
-    const rows = await connection().db.selectFrom('sign_in_failures').select('subject').execute()
+    const rows = await db.selectFrom('sign_in_failures').select('subject').execute()
     expect(rows).toHaveLength(2)
     for (const { subject } of rows) expect(subject).toMatch(/^(account|address):[\w-]{43}$/)
   })
@@ -184,18 +167,18 @@ const dayMs = 86_400_000
 const start = Date.parse('2026-06-15T08:00:00Z')
 const days = byRun(2, 14)
 
-eachDialect((connection) => {
+eachDialect((_connection, db) => {
   let clock = start
   let address = 0
 
   beforeEach(async () => {
-    await connection().db.deleteFrom('sign_in_failures').execute()
+    await db.deleteFrom('sign_in_failures').execute()
     clock = start
   })
 
   /** One guess. Returns the delay when it is blocked. */
   async function guess(secret: 'password' | 'code', device?: string): Promise<number> {
-    const lockOut = createLockout(connection().db, 'key', () => new Date(clock))
+    const lockOut = createLockout(db, 'key', () => new Date(clock))
     const from = address++
     try {
       await lockOut.begin({ secret, account: 'ana@agency.example', device, address: `10.0.${from >> 8}.${from & 255}` })

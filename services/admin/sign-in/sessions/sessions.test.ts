@@ -1,22 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '#contracts/admin/sign-in.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { addUser, forgetUsers, openUsers, pass, stopClock } from '#tests/helpers/users.ts'
+import { pass, usersOfEachTest } from '#tests/helpers/users.ts'
 
 const hour = 3_600_000
 
-beforeEach(stopClock)
-afterEach(() => void vi.useRealTimers())
-
 const phone = { agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/604.1' }
 
-eachDialect((connection) => {
-  beforeEach(() => forgetUsers(connection()))
+eachDialect((connection, db) => {
+  const staff = usersOfEachTest(connection)
 
   test("lists a user's sessions with their last activity", async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'editor', 'Ana')
-    await staff.signedIn(await addUser(connection(), 'admin', 'Bia'))
+    const ana = await staff.add('editor', 'Ana')
+    await staff.signedIn(await staff.add('admin', 'Bia'))
     const desk = await staff.signedIn(ana)
     pass(hour)
     const pocket = await staff.signedIn(ana, phone)
@@ -41,15 +37,14 @@ eachDialect((connection) => {
       },
     ])
     expect((await pocket.get('/me')).status).toBe(200)
-    const user = await connection().db.selectFrom('users').select('last_seen_at').where('id', '=', ana.id).execute()
+    const user = await db.selectFrom('users').select('last_seen_at').where('id', '=', ana.id).execute()
     expect(user).toEqual([{ last_seen_at: '2026-06-15T10:00:00.000Z' }])
   })
 
   test("ends one of one's own sessions, and none of others", async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'editor', 'Ana')
+    const ana = await staff.add('editor', 'Ana')
     const [desk, lost] = [await staff.signedIn(ana), await staff.signedIn(ana, phone)]
-    const bia = await staff.signedIn(await addUser(connection(), 'admin', 'Bia'))
+    const bia = await staff.signedIn(await staff.add('admin', 'Bia'))
     const own = (await (await desk.get('/auth/list-sessions')).json()) as Session[]
     const other = own.find(({ current }) => !current)
     expect((await bia.post('/auth/revoke-session', { id: other?.id })).status).toBe(404)
@@ -61,10 +56,9 @@ eachDialect((connection) => {
   })
 
   test('ends all other sessions', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'editor', 'Ana')
+    const ana = await staff.add('editor', 'Ana')
     const [desk, lost, older] = [await staff.signedIn(ana), await staff.signedIn(ana), await staff.signedIn(ana)]
-    const bia = await staff.signedIn(await addUser(connection(), 'admin', 'Bia'))
+    const bia = await staff.signedIn(await staff.add('admin', 'Bia'))
     expect((await desk.post('/auth/revoke-other-sessions')).status).toBe(200)
     const statuses = (await Promise.all([desk, lost, older, bia].map((browser) => browser.get('/me')))).map(
       ({ status }) => status,
@@ -73,7 +67,6 @@ eachDialect((connection) => {
   })
 
   test('refuses everybody without a session', async () => {
-    await using staff = await openUsers(connection())
     const browser = staff.browser()
     expect((await browser.get('/auth/list-sessions')).status).toBe(401)
     expect((await browser.post('/auth/revoke-session', { id: '1' })).status).toBe(401)
@@ -82,8 +75,7 @@ eachDialect((connection) => {
   })
 
   test('a new password ends all sessions and starts a new one', async () => {
-    await using staff = await openUsers(connection())
-    const ana = await addUser(connection(), 'editor', 'Ana')
+    const ana = await staff.add('editor', 'Ana')
     const [desk, lost] = [await staff.signedIn(ana), await staff.signedIn(ana)]
     const before = desk.jar.get('__Host-passarela.session_token')
     const change = async (currentPassword: string, newPassword: string) => {
@@ -105,8 +97,7 @@ eachDialect((connection) => {
   })
 
   test('slows down guesses at the present password', async () => {
-    await using staff = await openUsers(connection())
-    const browser = await staff.signedIn(await addUser(connection(), 'editor', 'Ana'))
+    const browser = await staff.signedIn(await staff.add('editor', 'Ana'))
     const statuses: number[] = []
     for (let time = 0; time < 7; time++) {
       const body = { currentPassword: `a wrong password ${time}`, newPassword: 'seis cavalos verdes' }
