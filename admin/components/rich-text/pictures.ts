@@ -3,6 +3,7 @@ import { Selection } from '@tiptap/pm/state'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import type { Language } from '#domain/language.ts'
 import { sourceOfAddress } from '../picture-url.ts'
+import { parsePasted, restoreStructure } from './pasted-structure.ts'
 
 /** Attributes of an image node. */
 export interface EditorPicture {
@@ -43,9 +44,9 @@ interface PastedContent {
   refused: number
 }
 
-/** Extracts the pictures of pasted HTML. Pictures of the library stay. */
+/** Extracts the pictures of pasted HTML and restores its structure. Pictures of the library stay. */
 export function extractPictures(html: string): PastedContent {
-  const content = new DOMParser().parseFromString(html, 'text/html')
+  const content = parsePasted(html)
   const files: File[] = []
   let refused = 0
   for (const picture of content.querySelectorAll('img, picture source')) {
@@ -60,12 +61,13 @@ export function extractPictures(html: string): PastedContent {
     else if (picture.tagName === 'IMG') refused++
     picture.remove()
   }
+  restoreStructure(content)
   return { html: content.body.innerHTML, files, refused }
 }
 
 /** Whether HTML contains only one picture. The pasted file is then that picture. */
 export function isOnlyPicture(html: string): boolean {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = parsePasted(html)
   return body.querySelectorAll('img').length === 1 && body.textContent.trim() === ''
 }
 
