@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -15,13 +16,13 @@ import { openPanel } from '../helpers/panel.ts'
 
 /** The releases with dumps: see `write-dumps.ts`. */
 const releases = readdirSync(import.meta.dirname)
-  .map((file) => file.match(/^(.+)\.sqlite\.sql$/)?.[1])
+  .map((file) => file.match(/^(.+)\.sqlite\.sql\.gz$/)?.[1])
   .filter((release) => release !== undefined)
 const cases = releases.flatMap((release) => dialects.map((dialect) => ({ release, dialect })))
 
 async function load(release: string, { dataDir, databaseUrl }: EmptyDatabase): Promise<void> {
   const dialect = databaseUrl ? 'postgres' : 'sqlite'
-  const dump = readFileSync(join(import.meta.dirname, `${release}.${dialect}.sql`), 'utf8')
+  const dump = gunzipSync(readFileSync(join(import.meta.dirname, `${release}.${dialect}.sql.gz`))).toString()
   if (databaseUrl) {
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()

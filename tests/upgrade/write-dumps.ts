@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { rowsOf, tablesOf } from '#database/backup/tables.ts'
 import { type Connection, connect } from '#database/connect.ts'
@@ -33,7 +34,7 @@ const statements = execFileSync(dump[0], dump.slice(1), { encoding: 'utf8' })
 writeDump('postgres', statements.replace(/^(\\|--).*\n/gm, '').replace(/\n{2,}/g, '\n'))
 
 function writeDump(dialect: string, statements: string): void {
-  writeFileSync(join(import.meta.dirname, `${version}.${dialect}.sql`), statements)
+  writeFileSync(join(import.meta.dirname, `${version}.${dialect}.sql.gz`), gzipSync(statements))
 }
 
 async function dumpSqlite({ db }: Connection): Promise<string> {
