@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
+import { fullRunOnly, languageTag, onPhone, onPhoneOnly } from './tags.ts'
 
 const languages = [
   {
@@ -26,6 +26,23 @@ const languages = [
 
 /** The colour of texts, which a focus ring needs on the page's background. */
 const ink = 'rgb(20, 18, 15)'
+
+test('draws no picture wider than its file, for two to six talents', onPhone, async ({ page }) => {
+  for (const count of [2, 3, 4, 5, 6]) {
+    const ids = [1, 2, 16, 4, 5, 6].slice(0, count).map((id) => `ids=${id}`)
+    await page.goto(`/comparar?${ids.join('&')}`)
+    await page.waitForFunction(() => [...document.images].every(({ currentSrc }) => currentSrc !== ''))
+    const shares = await page.locator('.comparison img').evaluateAll((images) =>
+      images.map((image) => {
+        const { currentSrc, clientWidth } = image as HTMLImageElement
+        const [, fileWidth = '0'] = /\/pictures\/(\d+)\./.exec(currentSrc) ?? []
+        return Number(fileWidth) / (clientWidth * devicePixelRatio)
+      }),
+    )
+    expect(shares).toHaveLength(count)
+    expect(Math.min(...shares), `${count} talents`).toBeGreaterThan(0.98)
+  }
+})
 
 for (const texts of languages) {
   test.describe(`the comparison: ${texts.path}`, languageTag(texts.path), () => {

@@ -99,10 +99,12 @@ export async function loadDetailsOfRecord(
   }
 }
 
-/** Returns the pictures that the agency selected for the comp card's sides, or the first of `all`. */
+/** Returns the pictures that the agency selected for the comp card's sides, or the first of `all`. The back repeats none. */
 function cardPicturesOf({ comp_card: chosen }: TalentProfile, all: Media[]): Media[] {
   const front = chosen?.front ?? all[0]
-  const others = chosen?.back?.length ? chosen.back : sortPortraitsFirst(all.filter(({ url }) => url !== front?.url))
+  const withoutFront = (pictures: Media[]) => pictures.filter(({ url }) => url !== front?.url)
+  const chosenBack = withoutFront(chosen?.back ?? [])
+  const others = chosenBack.length > 0 ? chosenBack : sortPortraitsFirst(withoutFront(all))
   return [...(front ? [front] : []), ...others.slice(0, maxCompCardPictures.back)]
 }
 

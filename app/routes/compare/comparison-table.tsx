@@ -14,17 +14,24 @@ interface ComparisonTableProps {
   texts: { picture: string; unknown: string }
 }
 
-const places: readonly Place[] = [
-  [1024, '14vw', 4 / 3],
-  [0, '9rem', 4 / 3],
-]
+const pair: readonly Place[] = [[0, '42vw', 4 / 3]]
+
+/** The width of a picture, which follows from the number of columns. */
+function placesOf(count: number): readonly Place[] {
+  if (count === 2) return pair
+  return [
+    [1024, `${Math.ceil(83 / count) - 3}vw`, 4 / 3],
+    [0, '9rem', 4 / 3],
+  ]
+}
 
 /** A table with a column for each talent. In small windows it scrolls within its region. */
 export function ComparisonTable({ title, talents, rows, texts }: ComparisonTableProps) {
   const { names, status, remove } = useRemoval(talents)
+  const places = placesOf(talents.length)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={title} tabIndex={0} className="comparison">
+    <section aria-label={title} tabIndex={0} className="comparison" data-pair={talents.length === 2 || undefined}>
       <p role="status" className="sr-only">
         {status}
       </p>
@@ -40,7 +47,6 @@ export function ComparisonTable({ title, talents, rows, texts }: ComparisonTable
                   media={cover}
                   title={name}
                   places={places}
-                  widest={480}
                   hasPriority={index === 0}
                   className="aspect-3/4 w-full"
                 />

@@ -126,7 +126,7 @@ function ViewSwitch({ label, views }: ViewSwitchProps) {
               aria-current={isCurrent ? 'page' : undefined}
               className="label flex min-h-11 items-center"
             >
-              <span className={isCurrent ? 'border-current border-b pb-0.5' : 'underlined'}>{label}</span>
+              <span className="underlined">{label}</span>
             </Link>
           </li>
         ))}

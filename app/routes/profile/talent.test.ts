@@ -69,6 +69,7 @@ test.each([
   [undefined, ['cover.webp', 'book.webp', 'face.webp', 'side.webp', 'odd.webp']],
   [{ front: 'side.webp' }, ['side.webp', 'cover.webp', 'book.webp', 'face.webp', 'odd.webp']],
   [{ front: 'side.webp', back: ['book.webp'] }, ['side.webp', 'book.webp']],
+  [{ front: 'side.webp', back: ['side.webp', 'book.webp'] }, ['side.webp', 'book.webp']],
   [{ back: ['odd.webp', 'book.webp'] }, ['cover.webp', 'odd.webp', 'book.webp']],
   [{ front: 3 }, ['cover.webp', 'book.webp', 'face.webp', 'side.webp', 'odd.webp']],
 ])('has the pictures of the comp card: %j', async (comp_card, urls) => {

@@ -7,7 +7,7 @@ export function GuestLink({ url, title, texts }: { url: string; title: string; t
   const hydrated = useHydrated()
   const { outcome, copyUrl } = useCopyUrl()
   return (
-    <section aria-labelledby="guest-link" className="mt-10 border-ink border-t pt-4 print:hidden">
+    <section aria-labelledby="guest-link" className="order-1 mt-10 border-ink border-t pt-4 print:hidden">
       <h2 id="guest-link" className="label">
         {texts.guestLink}
       </h2>

@@ -30,7 +30,7 @@ export function OwnerTools({ view, others, texts, sorter, onChange }: OwnerTools
   const { lookbook } = view
   const titleField = useStoredText<HTMLInputElement>(view.ownTitle, view.revision)
   return (
-    <div className="mt-2 flex flex-wrap items-start gap-x-8 border-line border-b pb-2 print:hidden">
+    <div className="order-1 mt-2 flex flex-wrap items-start gap-x-8 border-line border-b pb-2 print:hidden">
       {sorter && (
         <button
           ref={sorter.button}

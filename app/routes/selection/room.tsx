@@ -58,8 +58,8 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
 
   const message = hasFailed ? texts.table.failed : (room.problem ?? messageOf(reply, texts))
   return (
-    <div className="px-margin pt-8 pb-section md:pt-12">
-      <header className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
+    <div className="flex flex-col px-margin pt-4 pb-section md:block md:pt-12">
+      <header className="grid gap-x-16 gap-y-4 md:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
         <div>
           <p className="label text-muted">{texts.kicker}</p>
           <h1 className="display wrap-anywhere mt-3 text-heading">{title}</h1>
@@ -67,6 +67,13 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
             {texts.until} {expiresOn}
             {people.length > 0 && ` · ${people.map(({ name }) => name).join(', ')}`}
           </p>
+          {guestUrl && (
+            <a href="#guest-link" className="label flex min-h-11 w-fit items-center md:hidden print:hidden">
+              <span className="underlined" data-drawn="">
+                {texts.guestLink}
+              </span>
+            </a>
+          )}
         </div>
         {me ? (
           <JoinedPerson name={me.name} texts={texts} />

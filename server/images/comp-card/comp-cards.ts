@@ -7,7 +7,7 @@ import { cardPageOf } from './card-page.ts'
 import { loadPrintPictures } from './print-pictures.ts'
 
 /** To be raised when the design changes, so that stored cards are made again. */
-const designVersion = 2
+const designVersion = 3
 
 /** Creates the comp card service. A card with the same content is made once; an error is a response with a problem. */
 export function createCompCardMaker(imageService: ImageService) {

@@ -15,8 +15,8 @@ export interface PrintPicture {
   height: number
 }
 
-/** Lower qualities show at 300 dpi on coated paper. */
-const quality = 80
+/** Lower qualities, and colours at half the resolution, show at 300 dpi on coated paper. */
+const encoding = { quality: 90, chromaSubsampling: '4:4:4' }
 
 /** Crops a picture to a shape around its focal point, and encodes it for a PDF. Runs in a decoder process. */
 export async function run(picture: DecodedPicture, { width, height, focal }: CropForPrintInput): Promise<PrintPicture> {
@@ -31,7 +31,7 @@ export async function run(picture: DecodedPicture, { width, height, focal }: Cro
     })
     .resize({ width, height, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality })
+    .jpeg(encoding)
     .toBuffer({ resolveWithObject: true })
   return { jpeg: data, width: info.width, height: info.height }
 }

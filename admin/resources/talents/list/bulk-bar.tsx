@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem } from '@mui/material'
+import { Box, Button, Menu, MenuItem } from '@mui/material'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { SelectionBar } from '../../../components/selection-bar.tsx'
@@ -85,15 +85,18 @@ export function BulkBar({ selection }: { selection: Selection }) {
         {bulk.edit}
       </MenuButton>
       <MakePackageButton selection={selection} />
-      <ConfirmButton
-        size="small"
-        color="error"
-        disabled={isPending}
-        label={bulk.delete}
-        title={bulk.deleteTitle(selection.count)}
-        text={bulk.deleteText}
-        onConfirm={() => run({ action: 'delete' })}
-      />
+      {/* Apart from the others, so that no thumb hits it instead of them. */}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexBasis: { xs: '100%', md: 'auto' } }}>
+        <ConfirmButton
+          size="small"
+          color="error"
+          disabled={isPending}
+          label={bulk.delete}
+          title={bulk.deleteTitle(selection.count)}
+          text={bulk.deleteText}
+          onConfirm={() => run({ action: 'delete' })}
+        />
+      </Box>
       <Button size="small" variant="text" onClick={selection.clear}>
         {bulk.clear}
       </Button>
