@@ -176,7 +176,11 @@ export const theme: RaThemeOptions = {
     },
     RaFilterForm: {
       styleOverrides: {
-        root: ({ theme }: { theme: Theme }) => ({ [theme.breakpoints.up('sm')]: { flex: '1 1 auto' } }),
+        root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.up('sm')]: { flex: '1 1 auto' },
+          // React-admin hides all messages of filters.
+          '& .MuiFormHelperText-root.Mui-error': { display: 'block' },
+        }),
       },
     },
     RaList: {

@@ -32,6 +32,7 @@ export const Brightness7Icon = createIcon(
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5',
 )
 export const CancelOutlinedIcon = createIcon('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.5 8.5l7 7M15.5 8.5l-7 7')
+export const CalendarIcon = createIcon('M4 6h16v14H4zM4 10.5h16M8.5 3v5M15.5 3v5')
 export const ChatBubbleIcon = createIcon('M4 5h16v11H9l-5 4z')
 export const CheckBoxIcon = createIcon('M4 4h16v16H4zM8 12l3 3 5.5-6')
 export const CheckBoxOutlineBlankIcon = createIcon('M4 4h16v16H4z')

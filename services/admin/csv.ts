@@ -109,7 +109,7 @@ function parseRecords(text: string, { delimiter, from_line = 1, to = -1 }: Parse
     return (parsed as { record: string[]; info: { bytes: number } }[]).map(({ record, info }) => {
       const number = lines(end)
       end = info.bytes
-      return { number, cells: record.map((cell) => unescapeFormula(cell.trim())) }
+      return { number, cells: record.map((cell) => unescapeFormula(cell.trim().normalize('NFC'))) }
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

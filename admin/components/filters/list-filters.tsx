@@ -83,7 +83,7 @@ function FiltersPanel({ filters, children, onClose }: FiltersButtonProps & { onC
           sx={{
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr)',
-            '& .MuiFormHelperText-root': { display: 'none' },
+            '& .MuiFormHelperText-root:not(.Mui-error)': { display: 'none' },
           }}
         >
           {filters.map((filter) => cloneElement(filter, { key: filter.props.source }))}

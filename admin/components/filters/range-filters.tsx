@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 import type { ReactElement } from 'react'
-import { maxValue, minValue, NumberInput } from 'react-admin'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DateInput } from '../date-time.tsx'
+import { NumberInput } from '../forms/number-input.tsx'
 
 interface RangeFilterProps {
   source: string
@@ -11,15 +11,15 @@ interface RangeFilterProps {
   alwaysOn?: boolean
 }
 
-const limits = [minValue(0), maxValue(1_000)]
+const limits = { min: 0, max: 1_000 }
 
 /** The lowest and highest value of a number, both inclusive. */
 export function RangeFilter({ source, label }: RangeFilterProps) {
   const { filters } = useMessages().components
   return (
     <Bounds label={label}>
-      <NumberInput source={`${source}.min`} label={filters.from(label)} validate={limits} min={0} step="any" />
-      <NumberInput source={`${source}.max`} label={filters.to(label)} validate={limits} min={0} step="any" />
+      <NumberInput source={`${source}.min`} label={filters.from(label)} {...limits} />
+      <NumberInput source={`${source}.max`} label={filters.to(label)} {...limits} />
     </Bounds>
   )
 }

@@ -7,6 +7,7 @@ import { useRole } from '../../providers/auth/permissions.ts'
 import { currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
+import { DateField } from '../date-time.tsx'
 import { SelectField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useConfirmedClose } from '../forms/use-leave-warning.ts'
@@ -119,14 +120,12 @@ function TaskFields({ input, errors, assignees, onEdit }: TaskFieldsProps) {
         autoFocus
         slotProps={{ htmlInput: { maxLength: 300 }, inputLabel: { required: false } }}
       />
-      <TextField
+      <DateField
         label={tasks.due}
-        type="date"
         value={input.due_on ?? ''}
-        onChange={({ target }) => onEdit({ due_on: target.value || null })}
+        onChange={(day) => onEdit({ due_on: day || null })}
         error={errors.due_on !== undefined}
         helperText={errors.due_on}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <SelectField
         label={tasks.assignee}

@@ -1,7 +1,8 @@
 import { Typography } from '@mui/material'
-import { NumberInput, regex, required, TextInput, useRecordContext } from 'react-admin'
+import { regex, required, TextInput, useRecordContext } from 'react-admin'
 import { type CustomFormRecord, formNamePattern } from '#contracts/admin/custom-forms.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
+import { NumberInput } from '../../components/forms/number-input.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
@@ -45,7 +46,7 @@ export function Form() {
       )}
       <FieldsInput isLocked={isLocked} />
       <TextInput source="purpose" validate={required()} helperText={forms.purposeHint} />
-      <NumberInput source="kept_days" min={1} max={3650} step={1} validate={required()} helperText={forms.keptHint} />
+      <NumberInput source="kept_days" min={1} max={3650} isWhole validate={required()} helperText={forms.keptHint} />
       <ScheduleInputs />
     </RecordForm>
   )

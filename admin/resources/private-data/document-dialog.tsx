@@ -6,6 +6,7 @@ import {
   type DocumentRecord,
   documentKinds,
 } from '#contracts/admin/documents.ts'
+import { DateField } from '../../components/date-time.tsx'
 import { RequiredField } from '../../components/forms/fields.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useConfirmedClose } from '../../components/forms/use-leave-warning.ts'
@@ -76,14 +77,12 @@ export function DocumentDialog({ path, document, onClose, onSaved }: DocumentDia
           </option>
         ))}
       </TextField>
-      <TextField
-        type="date"
+      <DateField
         label={documents.expiresOn}
         value={input.expires_on ?? ''}
-        onChange={({ target }) => edit({ expires_on: target.value || null })}
+        onChange={(day) => edit({ expires_on: day || null })}
         error={errors.expires_on !== undefined}
         helperText={errors.expires_on ?? documents.expiryHint}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
     </FormDialog>
   )

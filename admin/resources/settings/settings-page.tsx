@@ -6,7 +6,6 @@ import {
   BooleanInput,
   Edit,
   minValue,
-  NumberInput,
   regex,
   required,
   SelectInput,
@@ -19,6 +18,7 @@ import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { countryLimits, credentialLimits } from '#contracts/admin/settings.ts'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
+import { NumberInput } from '../../components/forms/number-input.tsx'
 import { validateEmail } from '../../components/forms/validate-email.ts'
 import { HistoryButton } from '../../components/history/history-button.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
@@ -86,12 +86,11 @@ export function SettingsPage() {
         <Heading>{settings.calendar}</Heading>
         <TimeZoneInput />
         <Heading>{settings.freshness}</Heading>
-        <NumberInput source="fresh_days" validate={isDays} min={1} step={1} helperText={settings.freshHint} />
+        <NumberInput source="fresh_days" validate={isDays} isWhole helperText={settings.freshHint} />
         <NumberInput
           source="stale_days"
           validate={[...isDays, isMoreThanFresh]}
-          min={1}
-          step={1}
+          isWhole
           helperText={settings.staleHint}
         />
         <Heading>{sizeTables.title}</Heading>

@@ -1,10 +1,19 @@
 import { Box, Button, FormHelperText, IconButton, Link as TextLink, Typography } from '@mui/material'
-import { useId } from 'react'
-import { type FieldErrors, type FieldValues, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { type ChangeEvent, useId } from 'react'
+import {
+  type FieldErrors,
+  type FieldValues,
+  useController,
+  useFormContext,
+  useFormState,
+  useWatch,
+} from 'react-hook-form'
+import { parseNumber, writeNumber } from '#domain/parse-number.ts'
 import { defaultSizeTable, findMisplacedSizes } from '#domain/size-tables.ts'
 import { europeanSizes, type Garment, type SizeColumn, type SizeRow, type SizeTable } from '#domain/sizes.ts'
+import { useTypedText } from '../../components/forms/typed-text.ts'
 import { AddIcon, RemoveIcon } from '../../icons/icons.tsx'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
 interface SizeTableInputProps {
   garment: Garment
@@ -113,11 +122,16 @@ interface SizeInputProps {
 
 function SizeInput({ garment, row, column, eu, messageId }: SizeInputProps) {
   const { content, errorCodes } = useMessages()
-  const { register } = useFormContext()
+  const language = useLanguage()
+  const text = useTypedText<number>({
+    parse: (typed) => parseNumber(typed, language),
+    write: (size) => writeNumber(size, language),
+  })
   const { errors } = useFormState()
   const hasError = messageOf(errors, garment, row, column) !== undefined
 
   function validate(size: number | null, values: FieldValues): string | true {
+    if (text.isUnread()) return errorCodes.not_a_number
     const table: SizeTable = values[garment] ?? []
     if (size !== null && size < 0) return errorCodes.too_small
     if (size !== null && size >= 100) return errorCodes.too_big
@@ -127,19 +141,18 @@ function SizeInput({ garment, row, column, eu, messageId }: SizeInputProps) {
     return isMisplaced ? errorCodes.not_rising : true
   }
 
+  const { field } = useController({ name: `${garment}.${row}.${column}`, rules: { validate } })
   return (
     <Box
       component="input"
-      type="number"
-      step={0.5}
-      min={0}
+      inputMode="decimal"
+      autoComplete="off"
       aria-label={content.sizeTables.size(eu, content.sizeTables.columns[column])}
       aria-invalid={hasError}
       aria-describedby={hasError ? messageId : undefined}
-      {...register(`${garment}.${row}.${column}`, {
-        setValueAs: (text: unknown) => (text === '' || text === null || text === undefined ? null : Number(text)),
-        validate,
-      })}
+      {...field}
+      value={text.format(field.value)}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => field.onChange(text.parse(event.target.value))}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { writeDay } from '#domain/parse-day.ts'
 import type { SiteOption } from '#domain/talent-attributes.ts'
 import { type FilterFields, freshChoices, type ListFilters, type OptionField, optionsOf } from './filters.ts'
 import { useSearchMessages } from './use-filter-form.ts'
@@ -81,13 +82,20 @@ export function CityField({ field, value = '' }: { field: OptionField; value: st
 export function PeriodFields({ filters: { from, to } }: { filters: ListFilters }) {
   const texts = useSearchMessages()
   const hint = useId()
-  const common = { type: 'date', 'aria-describedby': hint, className: `${filterInput} tabular-nums` } as const
+  const common = {
+    inputMode: 'numeric',
+    maxLength: 10,
+    autoComplete: 'off',
+    placeholder: texts.dayPlaceholder,
+    'aria-describedby': hint,
+    className: `${filterInput} tabular-nums`,
+  } as const
   return (
     <fieldset className="col-span-full min-w-0">
       <legend className={filterLabel}>{texts.inTown}</legend>
       <div className="flex gap-4">
-        <input name="from" aria-label={texts.inTownFrom} defaultValue={from} {...common} />
-        <input name="to" aria-label={texts.inTownTo} defaultValue={to} {...common} />
+        <input name="from" aria-label={texts.inTownFrom} defaultValue={from && writeDay(from)} {...common} />
+        <input name="to" aria-label={texts.inTownTo} defaultValue={to && writeDay(to)} {...common} />
       </div>
       <p id={hint} className="pt-1 text-muted text-small">
         {texts.inTownHint}

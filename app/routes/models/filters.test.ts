@@ -51,6 +51,7 @@ describe('readFilters', () => {
     ['languages=pt&languages=en', { languages: ['en', 'pt'] }],
     ['city=Tokyo', { city: 'Tokyo' }],
     ['city=S%C3%A3o+Paulo&from=2026-12-20&to=2026-12-01', { city: 'São Paulo', from: '2026-12-01', to: '2026-12-20' }],
+    ['city=Tokyo&from=1/12/2026&to=02122026', { city: 'Tokyo', from: '2026-12-01', to: '2026-12-02' }],
     ['city=Tokyo&from=2026-02-30&to=2026-03-01', { city: 'Tokyo', to: '2026-03-01' }],
     ['fresh=90', { fresh: 90 }],
     ['order=-height', { order: '-height' }],

@@ -1,5 +1,6 @@
 import { boundsOf, isPlausible, type LengthUnit, readNumber } from '#app/features/talents/filter-numbers.ts'
 import { talentOrders } from '#contracts/agency/talent-orders.ts'
+import { parseDay } from '#domain/parse-day.ts'
 import { type Cut, cuts, type Garment, needsCut, type SizeSystem, type SizeTable, sizeSystems } from '#domain/sizes.ts'
 import type { SiteOption, SiteRange } from '#domain/talent-attributes.ts'
 
@@ -180,16 +181,9 @@ function readName(text: string | null): string | undefined {
 
 /** A period of two days in either order, of which each may be left out. */
 function readPeriod(query: URLSearchParams): Pick<ListFilters, 'from' | 'to'> {
-  const [from, to] = [readDay(query.get('from')), readDay(query.get('to'))]
+  const [from, to] = [parseDay(query.get('from') ?? ''), parseDay(query.get('to') ?? '')]
   const [first, last] = from && to && from > to ? [to, from] : [from, to]
   return { ...(first && { from: first }), ...(last && { to: last }) }
-}
-
-/** An ISO 8601 date that exists. */
-function readDay(text: string | null): string | undefined {
-  if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }
 
 function readRange(

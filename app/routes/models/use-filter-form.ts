@@ -5,6 +5,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import { search as en } from '#app/i18n/messages/en/search.ts'
 import { search as pt, type SearchMessages } from '#app/i18n/messages/pt/search.ts'
 import type { Language } from '#domain/language.ts'
+import { parseDay } from '#domain/parse-day.ts'
 import { needsCut } from '#domain/sizes.ts'
 import { cutOfFilters, type ListFilters, queryOf, rangesOf, readFilters, systemOf, unitOf } from './filters.ts'
 import type { List } from './list.server.ts'
@@ -41,6 +42,8 @@ export function useFilterForm(list: List, onSubmit: () => void) {
     if (cut) return askToCheck(cut, catalogues[language].cutHint)
     const unread = findUnreadNumber(event.currentTarget, list)
     if (unread) return askToCheck(unread, catalogues[language].checkNumber)
+    const day = findUnreadDay(event.currentTarget)
+    if (day) return askToCheck(day, catalogues[language].checkDay)
     const city = findMissingCity(event.currentTarget)
     if (city) return askToCheck(city, catalogues[language].inTownHint)
     const next = queryOf(readFilters(valuesOf(event.currentTarget), fields, boardCut))
@@ -77,6 +80,14 @@ function findUnreadNumber(form: HTMLFormElement, list: List): HTMLInputElement |
     values.delete(other)
     return !readFilters(values, fields, boardCut)[name]
   })?.input
+}
+
+/** The first field for a day with a text that is none. Without JavaScript the day is ignored. */
+function findUnreadDay(form: HTMLFormElement): HTMLInputElement | undefined {
+  return ['from', 'to']
+    .map((name) => form.elements.namedItem(name))
+    .filter((input) => input instanceof HTMLInputElement)
+    .find(({ value }) => value.trim() !== '' && !parseDay(value))
 }
 
 /** The field for the cut, if a European size in the form cannot be converted without one. */

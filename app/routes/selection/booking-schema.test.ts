@@ -17,6 +17,9 @@ test.each([
   ['days that have passed', '2020-02-10', '2020-02-12', { from: 'pastDate', to: 'pastDate' }],
   ['an end before the start', '2999-12-31', '2999-12-30', { to: 'dateOrder' }],
   ['no end', today, '', { to: 'required' }],
+  ['days as they are typed', '3/12/2999', '03122999', undefined],
+  ['typed days in the wrong order', '3/12/2999', '1/12/2999', { to: 'dateOrder' }],
+  ['days that do not exist', '31/02/2999', 'soon', { from: 'date', to: 'date' }],
 ])('a request for a booking on %s', (_name, from, to, errors) => {
   expect(errorsOf(from, to)).toEqual(errors)
 })

@@ -12,6 +12,9 @@ import type { RoomView } from './room-view.server.ts'
 
 const formId = 'booking-request'
 
+/** Not of type `date`, which would follow the browser's language instead of the page's. */
+const dayInput = { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } as const
+
 interface BookingProps {
   view: RoomView
   texts: SelectionTexts
@@ -99,8 +102,8 @@ function BookingForm({ view, texts, reply: roomReply, fetcher }: BookingFormProp
         <div className="mt-8 grid gap-8 md:grid-cols-2">
           <TextField name="name" label={labels.name} autoComplete="name" required />
           <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
-          <TextField name="from" label={labels.from} type="date" required />
-          <TextField name="to" label={labels.to} type="date" required />
+          <TextField name="from" label={labels.from} {...dayInput} placeholder={booking.dayPlaceholder} required />
+          <TextField name="to" label={labels.to} {...dayInput} placeholder={booking.dayPlaceholder} required />
           <TextField name="city" label={labels.city} required />
           <TextField name="usage" label={labels.usage} hint={booking.usageHint} required />
           <TextField name="budget" label={labels.budget} />

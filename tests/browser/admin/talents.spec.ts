@@ -79,7 +79,7 @@ test('pictures: uploads, reorders, describes, crops, moves and saves them', asyn
   await expect(tiles(page, 'Vídeos')).toHaveCount(1)
   expect(await readPictureFiles(page, 'Book')).toEqual(book)
   expect(book).not.toContain(fourth)
-  await expect(page.getByLabel('Polaroids feitas em')).toHaveValue('2026-02-03')
+  await expect(page.getByLabel('Polaroids feitas em')).toHaveValue('03/02/2026')
   await expect(tiles(page, 'Book').first().getByAltText('Perfil direito, fundo branco')).toBeVisible()
 })
 
@@ -263,6 +263,35 @@ test('a double click creates one talent or contact', fullRunOnly, async ({ page,
   await clickTwice(page.getByRole('button', { name: 'Salvar' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Turfa Lima' })).toBeVisible()
   expect(await total('contacts?q=turfa')).toBe(1)
+})
+
+test.describe('in an English browser', () => {
+  test.use({ locale: 'en-US' })
+
+  test('numbers and dates are typed as the Portuguese page writes them', async ({ page, baseURL }) => {
+    const { id } = await createTalent(page.request, baseURL, { name: 'Folidolito' })
+    await page.goto(`/admin/talents/${id}`)
+    const waist = page.getByLabel('Cintura')
+    await waist.fill('alta')
+    await waist.blur()
+    await expect(waist).toHaveAccessibleDescription('Digite um número.')
+    await waist.fill('61,5')
+    await expect(waist).not.toHaveAccessibleDescription('Digite um número.')
+    await page.getByLabel('Altura').fill('1,78 m')
+    await page.getByLabel('Nascimento').fill('31/02/1999')
+    await page.getByLabel('Nascimento').blur()
+    await expect(page.getByText('Digite uma data válida.')).toBeVisible()
+    await page.getByLabel('Nascimento').fill('31/12/1999')
+    await expect(page.getByText('Digite uma data válida.')).toBeHidden()
+    await page.getByLabel('Sai do ar em').fill('1/2/2099 14h')
+    await save(page)
+    await page.reload()
+    await expect(waist).toHaveValue('61,5')
+    await expect(page.getByLabel('Altura')).toHaveValue('178')
+    await expect(page.getByLabel('Nascimento')).toHaveValue('31/12/1999')
+    await expect(page.getByLabel('Sai do ar em')).toHaveValue('01/02/2099 14:00')
+    await expectAccessible(page)
+  })
 })
 
 test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ page, baseURL }) => {

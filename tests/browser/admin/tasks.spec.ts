@@ -112,7 +112,7 @@ test.describe(() => {
       await form.getByRole('button', { name: tasks.save }).click()
       await expect(form.getByText(texts.problems.conflict)).toBeVisible()
       await expect(form.getByLabel(tasks.what)).toHaveValue('Ligar para a mãe')
-      await expect(form.getByLabel(tasks.due)).toHaveValue('2026-01-15')
+      await expect(form.getByLabel(tasks.due)).toHaveValue('15/01/2026')
       await form.getByRole('button', { name: tasks.save }).click()
       await expect(page.getByText(tasks.saved)).toBeVisible()
       await expect(page.getByRole('button', { name: tasks.editOf('Ligar para a mãe') })).toBeVisible()

@@ -36,6 +36,10 @@ export const components: typeof portuguese.components = {
     moved: (name, place, count) => `${name}: position ${place} of ${count}`,
     failed: 'The order was not saved.',
   },
+  dates: {
+    placeholders: { date: 'dd/mm/yyyy', 'datetime-local': 'dd/mm/yyyy hh:mm' },
+    pick: 'Open the calendar',
+  },
   notifications: { close: 'Close the notice' },
   deletion: {
     delete: 'Delete',

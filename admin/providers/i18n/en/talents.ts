@@ -24,7 +24,7 @@ const importErrors: Record<ImportErrorCode, string> = {
   unknown: 'There is no such value here.',
   unreadable: 'The file cannot be read after this line. Check the quotation marks.',
   not_text: 'The file is no table of text. Save it as CSV (UTF-8) in the spreadsheet.',
-  unknown_unit: 'This unit is not converted. Convert the values first, or choose below what to do.',
+  unknown_unit: 'This unit is not converted. Convert the values first, or choose what to do.',
   foreign_id:
     'The id counts only with the column “version” of a file exported from here. Ignore the column: names count.',
   same_name: 'There is a talent with this name. Choose above what to do.',
@@ -300,7 +300,7 @@ export const talents: typeof portuguese = {
     decideFirst: 'Say first how to read these columns.',
     unreadColumns: (count) =>
       count === 1 ? '1 column is not read without your choice:' : `${count} columns are not read without your choice:`,
-    readAs: 'Holds',
+    readAs: (heading) => `${heading} holds`,
     ignore: 'Ignore',
     ignoreOthers: 'Ignore the others',
     sameNames: (count) =>

@@ -50,6 +50,10 @@ export const components = {
     moved: (name: string, place: number, count: number) => `${name}: posição ${place} de ${count}`,
     failed: 'A ordem não foi salva.',
   },
+  dates: {
+    placeholders: { date: 'dd/mm/aaaa', 'datetime-local': 'dd/mm/aaaa hh:mm' },
+    pick: 'Abrir o calendário',
+  },
   notifications: { close: 'Fechar o aviso' },
   deletion: {
     delete: 'Excluir',

@@ -23,7 +23,7 @@ const importErrors: Record<ImportErrorCode, string> = {
   unknown: 'Este valor não existe aqui.',
   unreadable: 'O arquivo não pode ser lido a partir desta linha. Confira as aspas.',
   not_text: 'O arquivo não é uma tabela de texto. Na planilha, salve como CSV (UTF-8).',
-  unknown_unit: 'Esta unidade não é convertida. Converta os valores antes, ou diga abaixo o que fazer.',
+  unknown_unit: 'Esta unidade não é convertida. Converta os valores antes, ou escolha o que fazer.',
   foreign_id: 'O id só vale com a coluna “version” de um arquivo exportado daqui. Ignore a coluna: vale o nome.',
   same_name: 'Já há um talento com este nome. Escolha acima o que fazer.',
   too_many_lines: 'São mais de 10.000 linhas. Divida o arquivo.',
@@ -304,7 +304,7 @@ export const talents = {
     decideFirst: 'Diga primeiro como ler estas colunas.',
     unreadColumns: (count: number) =>
       count === 1 ? '1 coluna não é lida sem a sua escolha:' : `${count} colunas não são lidas sem a sua escolha:`,
-    readAs: 'Contém',
+    readAs: (heading: string) => `${heading} contém`,
     ignore: 'Ignorar',
     ignoreOthers: 'Ignorar as outras',
     sameNames: (count: number) =>

@@ -1,16 +1,4 @@
-import {
-  Box,
-  Button,
-  FormControl,
-  FormControlLabel,
-  FormLabel,
-  Radio,
-  RadioGroup,
-  Table,
-  TableBody,
-  TableCell,
-  TableRow,
-} from '@mui/material'
+import { Box, Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material'
 import {
   type ColumnChoices,
   type ImportReport,
@@ -39,35 +27,37 @@ export function ColumnChoicesTable({ report, columns, choices, onChoose }: Colum
   return (
     <Box sx={{ my: 2 }}>
       <Box sx={{ fontWeight: 500 }}>{table.unreadColumns(report.columns.length)}</Box>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small">
-          <TableBody>
-            {report.columns.map(({ place, heading, code }) => (
-              <TableRow key={place}>
-                <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                  {heading}
-                  <Box sx={{ color: 'text.secondary', fontWeight: 'normal' }}>{table.errors[code]}</Box>
-                </TableCell>
-                <TableCell sx={{ minWidth: '12rem' }}>
-                  <SelectField
-                    fullWidth
-                    size="small"
-                    label={table.readAs}
-                    value={choices[place] === null ? ignored : (choices[place] ?? '')}
-                    onChange={({ target: { value } }) =>
-                      onChoose({ ...choices, [place]: value === ignored ? null : value })
-                    }
-                    choices={[
-                      { id: ignored, name: table.ignore },
-                      ...columns.all.map(({ name }) => ({ id: name, name: columns.titleWithUnit(name) })),
-                    ]}
-                  />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
+      {report.columns.map(({ place, heading, code }) => (
+        <Box
+          key={place}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            rowGap: 1,
+            py: 1,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+            {heading}
+            <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{table.errors[code]}</Box>
+          </Box>
+          <SelectField
+            size="small"
+            label={table.readAs(heading)}
+            value={choices[place] === null ? ignored : (choices[place] ?? '')}
+            onChange={({ target: { value } }) => onChoose({ ...choices, [place]: value === ignored ? null : value })}
+            choices={[
+              { id: ignored, name: table.ignore },
+              ...columns.all.map(({ name }) => ({ id: name, name: columns.titleWithUnit(name) })),
+            ]}
+            sx={{ flex: '0 1 16rem', minWidth: '12rem', m: 0 }}
+          />
+        </Box>
+      ))}
       {open.length > 0 && (
         <Button
           variant="text"

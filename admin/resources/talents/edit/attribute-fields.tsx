@@ -1,9 +1,10 @@
 import { Alert, InputAdornment } from '@mui/material'
-import { NumberInput, SelectInput, TextInput } from 'react-admin'
+import { SelectInput, TextInput } from 'react-admin'
 import { attributesBySetting, attributesOfMinors, measureLimits } from '#domain/attribute-names.ts'
 import { type Measure, talentAttributes } from '#domain/talent-attributes.ts'
 import { DateInput } from '../../../components/date-time.tsx'
 import { InputGrid, limitLength } from '../../../components/forms/input-grid.tsx'
+import { NumberInput } from '../../../components/forms/number-input.tsx'
 import { type ShownAttribute, useAttributes } from '../../../components/use-attributes.ts'
 import { useBoards } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -73,8 +74,8 @@ export function Measures() {
               source={attribute.name}
               label={attribute.label}
               helperText={hintFor(attribute)}
+              measure={attribute.name as Measure}
               {...measureLimits[attribute.name as Measure]}
-              step="any"
               slotProps={{
                 input: { endAdornment: <InputAdornment position="end">{attribute.unit}</InputAdornment> },
               }}

@@ -1,7 +1,7 @@
-import { TextField } from '@mui/material'
 import { type SyntheticEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { latestDay } from '#domain/calendar.ts'
+import { DateField } from '../../../components/date-time.tsx'
 import { FormDialog } from '../../../components/forms/form-dialog.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 
@@ -40,15 +40,13 @@ export function DatesDialog({ isPending, onApply, onClose }: DatesDialogProps) {
       onClose={onClose}
     >
       {names.map((name) => (
-        <TextField
+        <DateField
           key={name}
-          type="date"
           label={translate(`resources.talents.fields.${name}`)}
           value={dates[name] ?? ''}
-          onChange={({ target }) => setDates({ ...dates, [name]: target.value || undefined })}
+          onChange={(day) => setDates({ ...dates, [name]: day || undefined })}
           error={isFuture(name)}
           helperText={isFuture(name) && errorCodes.in_future}
-          slotProps={{ inputLabel: { shrink: true } }}
         />
       ))}
     </FormDialog>

@@ -1,6 +1,5 @@
-import { TextField } from '@mui/material'
 import { type SyntheticEvent, useState } from 'react'
-import { toUtc } from '../../../components/date-time.tsx'
+import { DateField, toUtc } from '../../../components/date-time.tsx'
 import { FormDialog } from '../../../components/forms/form-dialog.tsx'
 import { useConfirmedClose } from '../../../components/forms/use-leave-warning.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -26,13 +25,7 @@ export function ScheduleDialog({ isPending, onApply, onClose }: ScheduleDialogPr
   }
 
   const field = (label: string, value: string, onChange: (value: string) => void) => (
-    <TextField
-      type="datetime-local"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <DateField type="datetime-local" label={label} value={value} onChange={onChange} />
   )
 
   return (

@@ -1,5 +1,6 @@
 import { Autocomplete, Box, FormControlLabel, Switch, TextField } from '@mui/material'
 import { type SyntheticEvent, useMemo, useState } from 'react'
+import { DateField } from '../../../components/date-time.tsx'
 import { FormDialog } from '../../../components/forms/form-dialog.tsx'
 import { useConfirmedClose } from '../../../components/forms/use-leave-warning.ts'
 import { useAutocompleteTexts } from '../../../components/use-autocomplete-texts.ts'
@@ -39,14 +40,12 @@ export function StayDialog({ isPending, onApply, onClose }: StayDialogProps) {
   }
 
   const dayField = (name: 'from' | 'to') => (
-    <TextField
-      type="date"
+    <DateField
       label={stays[name]}
       value={stay[name]}
-      onChange={({ target }) => setStay({ ...stay, [name]: target.value })}
+      onChange={(day) => setStay({ ...stay, [name]: day })}
       error={name === 'to' && isTurned}
       helperText={name === 'to' && isTurned && stays.endsBeforeStart}
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   )
 

@@ -108,11 +108,11 @@ function MoveBar({ count, total, onMove, onClear }: MoveBarProps) {
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <TextField
           label={texts.place}
-          type="number"
           size="small"
           value={place}
           onChange={({ target }) => setPlace(target.value)}
-          slotProps={{ htmlInput: { min: 1, max: total, inputMode: 'numeric' } }}
+          error={place !== '' && !isPlace}
+          slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
           sx={{ width: '7rem', m: 0 }}
         />
         <Button size="small" type="submit" disabled={!isPlace}>

@@ -24,6 +24,8 @@ export const search = {
   inTownFrom: 'Stay from',
   inTownTo: 'Stay until',
   inTownHint: 'Choose a city as well.',
+  dayPlaceholder: 'dd/mm/yyyy',
+  checkDay: 'Write the day as 31/12/2026.',
   order: 'Sort by',
   orders: {
     board: 'Agency’s choice',

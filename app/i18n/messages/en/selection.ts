@@ -109,6 +109,7 @@ export const selection: SelectionTexts = {
     },
     talentsHint: 'Tick one or more.',
     noTalents: 'Tick at least one model.',
+    dayPlaceholder: 'dd/mm/yyyy',
     usageHint: 'Media, countries and term.',
     disclosure: 'With the request, the agency also receives this room’s votes, names and notes on the chosen models.',
     send: 'Send the request',

@@ -26,6 +26,8 @@ export const search = {
   inTownFrom: 'Em viagem a partir de',
   inTownTo: 'Em viagem até',
   inTownHint: 'Escolha também a cidade.',
+  dayPlaceholder: 'dd/mm/aaaa',
+  checkDay: 'Escreva o dia como 31/12/2026.',
   order: 'Ordenar por',
   orders: {
     board: 'Escolha da agência',

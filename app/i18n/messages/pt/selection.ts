@@ -116,6 +116,7 @@ export const selection = {
     },
     talentsHint: 'Marque um ou mais.',
     noTalents: 'Marque pelo menos um modelo.',
+    dayPlaceholder: 'dd/mm/aaaa',
     usageHint: 'Mídias, países e prazo.',
     disclosure:
       'Com o pedido, a agência recebe também os votos, os nomes e as notas desta sala sobre os modelos escolhidos.',

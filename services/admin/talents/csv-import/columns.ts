@@ -3,11 +3,12 @@ import type { Stay, TalentInput } from '#contracts/admin/talents.ts'
 import { createFieldsByName } from '#contracts/shared-schemas.ts'
 import { searchName } from '#database/search-name.ts'
 import { measureNames, optionAttributes } from '#domain/attribute-names.ts'
+import { convertMeasure } from '#domain/convert-measure.ts'
 import { nameOfSpokenLanguage, spokenLanguages } from '#domain/iso-codes.ts'
 import { languages } from '#domain/language.ts'
-import { type MeasureUnit, readMeasure, roundToTenth, unitFactors } from '#domain/parse-measure.ts'
-import { type Garment, toEuropeanSize } from '#domain/sizes.ts'
-import { type Measure, type OptionAttribute, talentAttributes } from '#domain/talent-attributes.ts'
+import { parseDay } from '#domain/parse-day.ts'
+import { type MeasureUnit, readMeasure } from '#domain/parse-measure.ts'
+import type { Measure, OptionAttribute } from '#domain/talent-attributes.ts'
 import type { SizeTables } from '../../../records/size-tables.ts'
 import type { Delimiter } from '../../csv.ts'
 import type { LineupMarks } from '../lineup-marks.ts'
@@ -62,35 +63,10 @@ function measure(name: Measure): Column {
   }
 }
 
-/**
- * A measure in the unit in which it is stored, rounded as the site rounds: inches to whole centimetres. Undefined for a
- * unit that is not converted, such as sizes of which women's and men's differ.
- */
-export function convertMeasure(
-  name: Measure,
-  { value, unit }: { value: number; unit: MeasureUnit | undefined },
-  sizes: SizeTables,
-): number | undefined {
-  const row = talentAttributes.find((attribute) => attribute.name === name)
-  const own = row && 'unit' in row ? row.unit.toLowerCase() : undefined
-  // No length is as short as three centimetres: it is in metres.
-  if (unit === undefined && own === 'cm' && value < 3) return roundToTenth(value * 100)
-  if (unit === undefined || unit === own) return value
-  if (own === 'eu') {
-    const garment: Garment | undefined = row && 'garment' in row ? row.garment : undefined
-    const isSystem = unit === 'br' || unit === 'us' || unit === 'uk'
-    return garment && isSystem ? toEuropeanSize(garment, value, unit, undefined, sizes[garment]) : undefined
-  }
-  const factor = unitFactors[unit]
-  if (factor === undefined || (own === 'kg') !== (unit === 'kg' || unit === 'lb')) return undefined
-  return unit === 'in' ? Math.round(value * factor) : roundToTenth(value * factor)
-}
-
 /** ISO 8601, or day, month and year, as spreadsheets rewrite it where the day comes first. */
 const date: Column = {
   read(cell, { isDayFirst }) {
-    const [, day = '', month = '', year] = (isDayFirst && /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/.exec(cell)) || []
-    return { value: year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell }
+    return { value: (isDayFirst && parseDay(cell)) || cell }
   },
   write: plain.write,
 }
@@ -148,7 +124,7 @@ function option(name: keyof FileFormat['words']): Column {
 
 /** The imported columns, in the order of the file. */
 export const factColumns: Record<Field, Column> = {
-  name: plain,
+  name: { ...plain, read: (cell) => ({ value: cell.replace(/\s+/g, ' ') }) },
   category: option('category'),
   published: flag,
   publish_at: plain,

@@ -127,7 +127,7 @@ bothDialects((connection) => {
     await emptyTables(connection(), 'talents')
     await insertTalent(db, talent)
     expect(await bring(file, { sameName: 'change' })).toMatchObject({ created: 1, updated: 1 })
-    expect(await rows()).toMatchObject([{ height: 178 }, {}])
+    expect(await rows()).toMatchObject([{ name: 'Ágata d’Ávila', height: 178 }, {}])
     expect(await bring(file, { sameName: 'create' })).toMatchObject({ created: 2, updated: 0 })
   })
 

@@ -2,12 +2,13 @@ import type { ColumnChoices, ImportErrorCode } from '#contracts/admin/talent-imp
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { measureNames } from '#domain/attribute-names.ts'
+import { convertMeasure } from '#domain/convert-measure.ts'
 import type { Language } from '#domain/language.ts'
 import { type MeasureUnit, parseUnit } from '#domain/parse-measure.ts'
 import { type AttributeName, headingsOf, type Measure } from '#domain/talent-attributes.ts'
 import type { SizeTables } from '../../../records/size-tables.ts'
 import { readAttributes } from '../../../records/talents/attributes.ts'
-import { convertMeasure, exportOnlyColumns, type Field, fields } from './columns.ts'
+import { exportOnlyColumns, type Field, fields } from './columns.ts'
 
 type Titles = Record<Language, readonly string[]>
 

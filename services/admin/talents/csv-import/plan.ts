@@ -106,6 +106,8 @@ function planLine({ number, cells }: CsvLine, context: LineContext): { step?: St
   const changed = fields.filter((field) => {
     const cell = cellOf(field)
     if (cell === undefined || cell === (before?.cells[field]?.trim() ?? '')) return false
+    // A talent that is found by another spelling keeps its own.
+    if (row && hasKnownName && field === 'name') return false
     // Spreadsheets rewrite dates and flags.
     return !before || !isDeepStrictEqual(storedValueOf(field, cell, format), before.facts[field])
   })

@@ -1,6 +1,7 @@
 import type { Stay } from '#contracts/admin/talents.ts'
 import { searchName } from '#database/search-name.ts'
 import { countries } from '#domain/iso-codes.ts'
+import { parseDay } from '#domain/parse-day.ts'
 import type { StoredStay } from '../stays.ts'
 
 const dates = /^(\d{4}-\d\d-\d\d)(?:\s*[/–-]\s*|\s+)(\d{4}-\d\d-\d\d)$/
@@ -30,14 +31,8 @@ function parseStay(text: string): Stay | undefined {
   const country = countries.find((candidate) => candidate === code)
   // The name of a city can have a comma.
   const city = parts.join(', ')
-  if (!city || !country || !isDay(from) || !isDay(to) || from > to) return undefined
+  if (!city || !country || !parseDay(from) || !parseDay(to) || from > to) return undefined
   return { city, country, from, to, public: !isPrivate }
-}
-
-/** Whether an ISO 8601 date exists. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 function sortStays(stays: Stay[]): Stay[] {
