@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactElement } from 'react'
+import type { Measure } from '#domain/talent-attributes.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DateInput } from '../date-time.tsx'
 import { NumberInput } from '../forms/number-input.tsx'
@@ -9,17 +10,19 @@ interface RangeFilterProps {
   label: string
   /** Read by react-admin: the filter cannot be removed. */
   alwaysOn?: boolean
+  /** The measure whose units are read. */
+  measure?: Measure | undefined
 }
 
 const limits = { min: 0, max: 1_000 }
 
 /** The lowest and highest value of a number, both inclusive. */
-export function RangeFilter({ source, label }: RangeFilterProps) {
+export function RangeFilter({ source, label, measure }: RangeFilterProps) {
   const { filters } = useMessages().components
   return (
     <Bounds label={label}>
-      <NumberInput source={`${source}.min`} label={filters.from(label)} {...limits} />
-      <NumberInput source={`${source}.max`} label={filters.to(label)} {...limits} />
+      <NumberInput source={`${source}.min`} label={filters.from(label)} measure={measure} {...limits} />
+      <NumberInput source={`${source}.max`} label={filters.to(label)} measure={measure} {...limits} />
     </Bounds>
   )
 }

@@ -12,7 +12,7 @@ interface NumberInputProps extends Omit<TextInputProps, 'format' | 'parse' | 'on
   /** Whether only whole numbers are read. */
   isWhole?: boolean
   /** The attribute, of a measure: it is also read with a unit, such as `1,78 m`. */
-  measure?: Measure
+  measure?: Measure | undefined
 }
 
 /** An input for a number, typed in the page's language. */

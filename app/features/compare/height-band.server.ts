@@ -9,6 +9,8 @@ export interface HeightFilter {
   height?: { min?: number; max?: number } | undefined
   /** The unit; undefined for centimetres. */
   units?: 'in' | undefined
+  /** The texts of bounds that cannot be read. */
+  unread?: Partial<Record<'min' | 'max', string>>
 }
 
 /** The band of a filter on the ruler of the line-up. */
@@ -24,11 +26,15 @@ export interface HeightBand {
 export function readHeightFilter(query: URLSearchParams): HeightFilter {
   const units = query.get('units') === 'in' ? 'in' : undefined
   const unit = units ?? 'cm'
+  const unread: HeightFilter['unread'] = {}
   const [min, max] = (['min', 'max'] as const).map((bound) => {
-    const value = readNumber(query.get(`height_${bound}`), unit)
-    return value !== undefined && isPlausible(measureLimits.height, { length: value, unit }) ? value : undefined
+    const text = query.get(`height_${bound}`)?.trim()
+    const value = readNumber(text ?? null, { unit, isHeight: true })
+    if (value !== undefined && isPlausible(measureLimits.height, { length: value, unit })) return value
+    if (text) unread[bound] = text.slice(0, 40)
+    return undefined
   })
-  return { height: boundsOf(min, max), units }
+  return { height: boundsOf(min, max), units, ...(Object.keys(unread).length > 0 && { unread }) }
 }
 
 /** Returns the filter as the end of a line-up's path, which has a query: `&height_min=175`. Empty without a filter. */

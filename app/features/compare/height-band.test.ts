@@ -8,10 +8,15 @@ test.each([
   ['height_min=180&height_max=175', { min: 175, max: 180 }],
   ['height_min=1,75', { min: 175 }],
   ['height_max=180&height_min=', { max: 180 }],
-  ['height_min=tall&height_max=9000', undefined],
+  ['height_min=178 cm&height_max=5′11½″', { min: 178, max: 181.6 }],
   ['', undefined],
 ])('reads %j', (query, height) => {
   expect(read(query)).toEqual({ height, units: undefined })
+})
+
+test('keeps texts that cannot be read, for the field', () => {
+  expect(read('height_min=tall&height_max=9000')).toEqual({ unread: { min: 'tall', max: '9000' } })
+  expect(read('height_min=tall&height_max=180')).toEqual({ height: { max: 180 }, unread: { min: 'tall' } })
 })
 
 test('reads feet and inches, and marks the same height as in centimetres', () => {

@@ -1,5 +1,6 @@
 import { decimalSeparators } from '#app/i18n/format-count.ts'
 import type { Language } from '#domain/language.ts'
+import { readMeasure, unitFactors } from '#domain/parse-measure.ts'
 import {
   type Cut,
   cuts,
@@ -26,19 +27,29 @@ function candidatesOf(value: Value): number[] {
   return cuts.map((cut) => toEuropeanSize(garment, size, system, cut) ?? size)
 }
 
+/** What the numbers of a field are: lengths in a unit, or sizes of a system. */
+type Kind = { unit: LengthUnit; isHeight: boolean } | { system: SizeSystem }
+
 /**
- * Parses a number with at most two decimals after a point or a comma. Also parses heights in metres (`1,75`) if `height` is
- * `cm`, and in feet and inches (`5'10`) if it is `in`. Undefined for other texts.
+ * Parses a number for a field, also with a unit, which is converted to the field's: `180 cm`, `1,80 m`, `5'10½"`, `34½`.
+ * Heights are also in metres without a unit. Undefined for other texts, and for sizes of another system.
  */
-export function readNumber(text: string | null, height?: LengthUnit): number | undefined {
-  const trimmed = text?.trim().replace(',', '.') ?? ''
-  if (height === 'cm' && /^[0-2]\.\d{1,2}$/.test(trimmed)) return Math.round(Number(trimmed) * 100)
-  if (height === 'in') {
-    const [, feet, inches] =
-      /^(\d)\s*(?:['′’]|ft)\s*(?:(\d{1,2}(?:\.\d{1,2})?)\s*(?:["″”]|''|in)?)?$/.exec(trimmed) ?? []
-    if (feet) return Number(feet) * 12 + Number(inches ?? 0)
+export function readNumber(text: string | null, kind: Kind): number | undefined {
+  const measure = readMeasure(text ?? '')
+  if (!measure) return undefined
+  const { value, unit } = measure
+  if ('system' in kind) return unit === undefined || unit === kind.system ? roundTo(0.01, value) : undefined
+  if (unit === undefined) {
+    const isMetres = kind.isHeight && kind.unit === 'cm' && value < 3
+    return isMetres ? Math.round(value * 100) : roundTo(0.01, value)
   }
-  return /^\d{1,3}(\.\d{1,2})?$/.test(trimmed) ? Number(trimmed) : undefined
+  const factor = unit === 'kg' || unit === 'lb' ? undefined : unitFactors[unit]
+  if (factor === undefined || unit === kind.unit) return factor && roundTo(0.01, value)
+  return kind.unit === 'in' ? roundTo(0.5, (value * factor) / centimetresInInch) : roundTo(0.1, value * factor)
+}
+
+function roundTo(step: number, value: number): number {
+  return Math.round(value / step) / Math.round(1 / step)
 }
 
 /** Writes a number for an input of a page in `language`; `readNumber` reads it. */
@@ -61,13 +72,13 @@ type Notation =
 /** Converts a text with a number to another notation: whole centimetres, half inches or sizes. Other texts are unchanged. */
 export function convertNumber(text: string, from: Notation, to: Notation, language: Language): string {
   if ('unit' in from && 'unit' in to) {
-    const value = readNumber(text, from.isHeight ? from.unit : undefined)
+    const value = readNumber(text, from)
     if (value === undefined || from.unit === to.unit) return text
     if (to.unit === 'cm') return String(Math.round(value * centimetresInInch))
     return writeNumber(Math.round((value / centimetresInInch) * 2) / 2, language)
   }
   if ('unit' in from || 'unit' in to) return text
-  const value = readNumber(text)
+  const value = readNumber(text, from)
   const european =
     value === undefined ? undefined : toEuropeanSize(from.garment, value, from.system, from.cut, from.table)
   if (european === undefined || from.system === to.system) return text

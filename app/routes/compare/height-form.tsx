@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { HeightFilter } from '#app/features/compare/height-band.server.ts'
 import { decimalSeparators } from '#app/i18n/format-count.ts'
@@ -7,22 +7,33 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 interface HeightFormProps extends HeightFilter {
   /** The page's path without a filter, but with its unit. */
   path: string
-  texts: Record<'legend' | 'from' | 'to' | 'fromLabel' | 'toLabel' | 'apply' | 'clear', string>
+  texts: Record<'legend' | 'from' | 'to' | 'fromLabel' | 'toLabel' | 'apply' | 'clear' | 'unread', string>
 }
 
 const input =
   'h-11 w-20 border-line border-b bg-transparent text-body tabular-nums outline-transparent placeholder:text-muted focus-visible:border-ink focus-visible:[box-shadow:0_1px_0_var(--color-ink)]'
 
 /** The form that moves the band of heights on the ruler. It works without scripts. */
-export function HeightForm({ path, height, units, texts }: HeightFormProps) {
+export function HeightForm({ path, height, units, unread, texts }: HeightFormProps) {
   const { language } = useLanguage()
   // Not `writeNumber` of the filters: shared with this form, its module would be one more request of every list.
   const [min, max] = [height?.min, height?.max].map((bound) =>
     bound === undefined ? undefined : String(bound).replace('.', decimalSeparators[language]),
   )
+  const errorId = useId()
+  const fieldOf = (bound: 'min' | 'max', value: string | undefined) => ({
+    name: `height_${bound}`,
+    defaultValue: unread?.[bound] ?? value,
+    ...(unread?.[bound] !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId }),
+  })
   const form = useFormReset()
   const { pathname, searchParams } = new URL(path, 'http://localhost')
-  const common = { inputMode: units ? 'text' : 'decimal', maxLength: 8, autoComplete: 'off', className: input } as const
+  const common = {
+    inputMode: units ? 'text' : 'decimal',
+    maxLength: 12,
+    autoComplete: 'off',
+    className: input,
+  } as const
   return (
     <Form
       ref={form}
@@ -36,15 +47,14 @@ export function HeightForm({ path, height, units, texts }: HeightFormProps) {
       <fieldset>
         <legend className="label text-muted">{texts.legend}</legend>
         <div className="flex gap-4">
-          <input
-            name="height_min"
-            aria-label={texts.fromLabel}
-            placeholder={texts.from}
-            defaultValue={min}
-            {...common}
-          />
-          <input name="height_max" aria-label={texts.toLabel} placeholder={texts.to} defaultValue={max} {...common} />
+          <input {...fieldOf('min', min)} aria-label={texts.fromLabel} placeholder={texts.from} {...common} />
+          <input {...fieldOf('max', max)} aria-label={texts.toLabel} placeholder={texts.to} {...common} />
         </div>
+        {unread && (
+          <p id={errorId} role="alert" className="pt-1 text-alert text-small">
+            {texts.unread}
+          </p>
+        )}
       </fieldset>
       <button type="submit" className="button">
         {texts.apply}

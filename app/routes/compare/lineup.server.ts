@@ -63,6 +63,7 @@ export function toHeights(figures: LineupFigure[], filter: HeightFilter, languag
       toLabel: texts.toLabel(unit),
       apply: texts.apply,
       clear: texts.clear,
+      unread: texts.unread,
     },
   }
 }

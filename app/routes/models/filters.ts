@@ -195,9 +195,13 @@ function readRange(
   const unit = unitOf(field, filters)
   const { garment, limits } = field
   const read = (bound: 'min' | 'max') => {
-    const value = readNumber(query.get(`${name}_${bound}`), name === 'height' ? unit : undefined)
+    const system = systemOf(field, filters)
+    const value = readNumber(
+      query.get(`${name}_${bound}`),
+      garment ? { system } : { unit, isHeight: name === 'height' },
+    )
     if (value === undefined || !limits) return value
-    const given = garment ? { garment, size: value, system: systemOf(field, filters) } : { length: value, unit }
+    const given = garment ? { garment, size: value, system } : { length: value, unit }
     return isPlausible(limits, given) ? value : undefined
   }
   return boundsOf(read('min'), read('max'))

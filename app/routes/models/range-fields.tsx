@@ -21,7 +21,7 @@ function RangeInputs({ name, field, filters }: { name: SiteRange; field: RangeFi
   const common = {
     // Numeric keyboards have no quotation marks for feet and inches.
     inputMode: name === 'height' && filters.units ? 'text' : 'decimal',
-    maxLength: 8,
+    maxLength: 12,
     autoComplete: 'off',
     className: `${filterInput} tabular-nums`,
   } as const

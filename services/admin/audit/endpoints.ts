@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { auditQuerySchema, auditRecordSchema } from '#contracts/admin/audit.ts'
 import { listOf } from '#contracts/admin/lists.ts'
+import { sortBounds } from '../collections/list.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { readPage } from '../read-page.ts'
@@ -26,8 +27,9 @@ async function listAudit(db: AdminContext['db'], query: z.infer<typeof auditQuer
     const value = query[field]
     if (value) lines = lines.where(field, '=', value)
   }
-  if (query.from) lines = lines.where('at', '>=', new Date(query.from).toISOString())
-  if (query.until) lines = lines.where('at', '<', new Date(query.until).toISOString())
+  const [from, until] = sortBounds(toTimestamp(query.from), toTimestamp(query.until))
+  if (from) lines = lines.where('at', '>=', from)
+  if (until) lines = lines.where('at', '<', until)
   const direction = query.sort === 'at' && query.order === 'asc' ? 'asc' : 'desc'
   const ordered = lines.selectAll().orderBy('at', direction).orderBy('id', direction)
   const { rows, total } = await readPage(lines, ordered, query)
@@ -42,4 +44,8 @@ async function listAudit(db: AdminContext['db'], query: z.infer<typeof auditQuer
     })),
     total,
   }
+}
+
+function toTimestamp(time: string | undefined): string | undefined {
+  return time && new Date(time).toISOString()
 }

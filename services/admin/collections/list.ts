@@ -71,3 +71,11 @@ function searchRows(
   }
   return filtered
 }
+
+/** The bounds of a filter, the lower one first. */
+export function sortBounds<Bound extends number | string>(
+  min: Bound | undefined,
+  max: Bound | undefined,
+): [Bound | undefined, Bound | undefined] {
+  return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
+}

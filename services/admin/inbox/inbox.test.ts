@@ -359,6 +359,10 @@ bothDialects((connection, db) => {
     await add('Morning after', '2026-06-11T03:00:00.000Z')
     expect(await names('created_at_min=2026-06-10&created_at_max=2026-06-10')).toEqual(['Last second', 'Midnight'])
     expect(await names('created_at_min=2026-06-11')).toEqual(['Morning after'])
+    expect(await names('created_at_min=2026-06-11&created_at_max=2026-06-11')).toEqual(['Morning after'])
+    expect(await names('created_at_min=2026-06-10&created_at_max=2026-06-09')).toEqual(
+      await names('created_at_min=2026-06-09&created_at_max=2026-06-10'),
+    )
     expect(await names('created_at_max=2026-06-09')).toEqual(['Evening before'])
     for (const day of ['9999-12-31', '2026-02-30', 'today']) {
       expect((await admin.get(`/submissions?created_at_max=${day}`)).status).toBe(422)

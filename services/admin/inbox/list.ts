@@ -16,6 +16,7 @@ import { countRows } from '../../../database/count-rows.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { mapBatches, sortByIds } from '../batches.ts'
+import { sortBounds } from '../collections/list.ts'
 import { createCsvResponse, type Delimiter } from '../csv.ts'
 import type { Actor } from '../http/actor.ts'
 import { fieldsOf, isOpen, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
@@ -77,7 +78,7 @@ function queryMatchingSubmissions(db: Database, query: SubmissionQuery, actor: A
       ? matching.where(isOpen).where(isUndecided)
       : matching.where(sql<boolean>`not (${isOpen} and ${isUndecided})`)
   }
-  const { created_at_min: firstDay, created_at_max: lastDay } = query
+  const [firstDay, lastDay] = sortBounds(query.created_at_min, query.created_at_max)
   if (firstDay) matching = matching.where('created_at', '>=', startOfDay(firstDay, timeZone).toISOString())
   if (lastDay) matching = matching.where('created_at', '<', startOfDay(daysBefore(lastDay, -1), timeZone).toISOString())
   if (query.category !== undefined || query.minor !== undefined) matching = matching.where('kind', '=', 'application')

@@ -10,6 +10,7 @@ import { daysBefore } from '#domain/calendar.ts'
 import { type FreshnessLimits, freshnessOf } from '#domain/freshness.ts'
 import { readFreshnessLimits } from '../../records/settings.ts'
 import type { AnyQuery } from '../collections/collection.ts'
+import { sortBounds } from '../collections/list.ts'
 
 type Filters = z.output<typeof talentListFiltersSchema>
 
@@ -58,7 +59,8 @@ function filterByState(query: AnyQuery, filters: Filters, day: AgencyDay): AnyQu
 /** Filters by measures, age, options, languages and the date of the digitals. */
 function filterByAttributes(query: AnyQuery, filters: Filters, today: string): AnyQuery {
   let matching = query
-  function between(column: string, min: number | string | undefined, max: number | string | undefined): void {
+  function between(column: string, ...bounds: [number | string | undefined, number | string | undefined]): void {
+    const [min, max] = sortBounds(...bounds)
     if (min !== undefined) matching = matching.where(column, '>=', min)
     if (max !== undefined) matching = matching.where(column, '<=', max)
   }
@@ -72,7 +74,7 @@ function filterByAttributes(query: AnyQuery, filters: Filters, today: string): A
     const speakers = sql`select talent_id from talent_languages where language = ${language}`
     matching = matching.where(sql<boolean>`talents.id in (${speakers})`)
   }
-  const { age_min: youngest, age_max: oldest } = filters
+  const [youngest, oldest] = sortBounds(filters.age_min, filters.age_max)
   if (youngest !== undefined) matching = matching.where('birthdate', '<=', latestBirthdate(Math.ceil(youngest), today))
   if (oldest !== undefined) matching = matching.where('birthdate', '>', latestBirthdate(Math.floor(oldest) + 1, today))
   return matching

@@ -400,7 +400,9 @@ bothDialects((connection, db, dialect) => {
     for (const [query, found] of Object.entries({
       'height_min=176.5': ['Alta', 'Média'],
       'height_min=170&height_max=176.5': ['Média', 'Baixa'],
-      'height_min=180&height_max=170': [],
+      'height_min=176.5&height_max=170': ['Média', 'Baixa'],
+      'age_min=26&age_max=17': ['Alta', 'Média'],
+      'digitals_at_min=2026-06-02&digitals_at_max=2026-05-31': ['Baixa'],
       'waist_max=61': ['Média'],
       'age_min=18': ['Alta'],
       'age_min=17&age_max=17': ['Média'],

@@ -22,7 +22,13 @@ export function useTalentFilters(): Filter[] {
     ...talentWarnings.map((id) => ({ id, name: warningLabels[id] })),
   ]
   const ranges = talentRanges.map((name) => (
-    <RangeFilter key={name} source={name} label={labelOf(name)} alwaysOn={name === 'height'} />
+    <RangeFilter
+      key={name}
+      source={name}
+      label={labelOf(name)}
+      measure={name === 'age' ? undefined : name}
+      alwaysOn={name === 'height'}
+    />
   ))
   const options = optionAttributes.map((name) => (
     <SelectArrayInput

@@ -219,6 +219,7 @@ const compare = {
     band: (range: string) => `Height band: ${range}`,
     outside: (count: number) => (count === 1 ? '1 model outside the band' : `${count} models outside the band`),
     isOutside: 'outside the band',
+    unread: 'Write the height as 178, 1.78 m or 5′10″.',
   },
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} has left the comparison`,

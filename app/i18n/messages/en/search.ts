@@ -35,7 +35,7 @@ export const search = {
     height: 'Shortest',
   },
   apply: 'Apply',
-  checkNumber: 'Check this number.',
+  checkNumber: 'Check this number: write, for example, 178, 1.78 m, 5′10½″ or 34½.',
   active: 'Active filters',
   remove: (filter: string) => `Remove the filter ${filter}`,
   clear: 'Clear filters',

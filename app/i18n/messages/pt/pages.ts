@@ -242,6 +242,7 @@ const compare = {
     band: (range: string) => `Faixa de altura: ${range}`,
     outside: (count: number) => (count === 1 ? '1 modelo fora da faixa' : `${count} modelos fora da faixa`),
     isOutside: 'fora da faixa',
+    unread: 'Escreva a altura como 178, 1,78 m ou 5′10″.',
   },
   remove: (name: string) => `Remover ${name}`,
   /** Announced after that. */

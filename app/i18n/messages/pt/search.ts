@@ -37,7 +37,7 @@ export const search = {
     height: 'Mais baixos',
   },
   apply: 'Aplicar',
-  checkNumber: 'Confira este número.',
+  checkNumber: 'Confira este número: escreva, por exemplo, 178, 1,78 m, 5′10½″ ou 34½.',
   active: 'Filtros ativos',
   remove: (filter: string) => `Remover o filtro ${filter}`,
   clear: 'Limpar filtros',
