@@ -17,10 +17,11 @@ export const listQuerySchema = z.object({
 
 export type ListQuery = z.infer<typeof listQuerySchema>
 
-/** The query of every CSV export. */
+/** The query of every export. */
 export const exportQuerySchema = z.object({
   /** With semicolons, numbers have decimal commas: spreadsheets in Brazil and most of Europe expect both. */
   delimiter: z.enum([',', ';']).default(';'),
+  format: z.enum(['csv', 'json']).default('csv'),
 })
 
 /** The query of a deletion: the version of the record that the user saw. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeFormula, readCsv, toCsv, UnreadableCsvError, unescapeFormula } from './csv.ts'
+import { escapeFormula, unescapeFormula } from '#domain/spreadsheet-formulas.ts'
+import { readCsv, toCsv, UnreadableCsvError } from './csv.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -1,6 +1,7 @@
 import { ReadableStream, TextEncoderStream } from 'node:stream/web'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
+import { escapeFormula, unescapeFormula } from '#domain/spreadsheet-formulas.ts'
 
 /** A line of a table below its header. */
 export interface CsvLine {
@@ -137,34 +138,50 @@ export type Delimiter = ',' | ';'
 
 type CsvRow = Record<string, unknown>
 
-interface CsvDownload {
-  /** The file's name. */
+interface Export {
+  /** The file's name, without its extension. */
   name: string
   columns: readonly string[]
+  /** `json` for the back office, which makes a table for people of it. */
+  format?: 'csv' | 'json' | undefined
   delimiter: Delimiter
   /** Absent: the file has only its header. */
   batches?: AsyncIterable<CsvRow[]>
 }
 
 /**
- * A table for spreadsheets as a download, written while it is sent: neither the rows nor the file are ever in memory
- * as a whole. When reading a batch fails, the download fails.
+ * A table as a download, written while it is sent: neither the rows nor the file are ever in memory as a whole. When
+ * reading a batch fails, the download fails.
  */
-export function createCsvResponse({ name, ...table }: CsvDownload): Response {
-  const body = ReadableStream.from(writeCsv(table)).pipeThrough(new TextEncoderStream())
+export function createExportResponse({ name, format = 'csv', ...table }: Export): Response {
+  const text = format === 'json' ? writeJson(table) : writeCsv(table)
+  const body = ReadableStream.from(text).pipeThrough(new TextEncoderStream())
   return new Response(body as globalThis.ReadableStream, {
     headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-type': format === 'json' ? 'application/json' : 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.${format}"`,
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
     },
   })
 }
 
-async function* writeCsv({ columns, delimiter, batches }: Omit<CsvDownload, 'name'>): AsyncGenerator<string> {
+type Table = Omit<Export, 'name' | 'format'>
+
+async function* writeCsv({ columns, delimiter, batches }: Table): AsyncGenerator<string> {
   yield toCsv(columns, [], { delimiter })
   for await (const rows of batches ?? []) yield toCsv(columns, rows, { delimiter, isContinued: true })
+}
+
+async function* writeJson({ columns, batches }: Table): AsyncGenerator<string> {
+  let separator = '['
+  for await (const rows of batches ?? []) {
+    for (const row of rows) {
+      yield separator + JSON.stringify(Object.fromEntries(columns.map((name) => [name, row[name] ?? null])))
+      separator = ','
+    }
+  }
+  yield separator === '[' ? '[]' : ']'
 }
 
 /**
@@ -183,28 +200,4 @@ export function toCsv(
     delimiter,
     cast: { string: escapeFormula },
   })
-}
-
-/**
- * Match the beginning of a text that spreadsheets evaluate as a formula; the wide signs are those of East Asian
- * keyboards.
- */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
-const escapedFormula = /^'('*[=+\-@\t\r\n＝＋－＠])/
-
-/**
- * Match a formula after a delimiter or a line break inside a text: a spreadsheet that expects another delimiter starts
- * a cell there, even within quotes. They look back only from a sign: from each blank it would take quadratic time.
- */
-const innerFormula = /(?=['=+\-@＝＋－＠])(?<=[,;|\t\r\n]["\s]*)'*[=+\-@＝＋－＠]/g
-const escapedInnerFormula = /'(?<=[,;|\t\r\n]["\s]*')('*[=+\-@＝＋－＠])/g
-
-/** Escapes formulas in `text` with an apostrophe, so that no spreadsheet evaluates any part of it. */
-export function escapeFormula(text: string): string {
-  return text.replace(innerFormula, "'$&").replace(formula, "'$&")
-}
-
-/** The inverse of `escapeFormula`. */
-export function unescapeFormula(cell: string): string {
-  return cell.replace(escapedFormula, '$1').replace(escapedInnerFormula, '$1')
 }

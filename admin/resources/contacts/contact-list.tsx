@@ -12,7 +12,7 @@ import {
 import type { ContactRecord } from '#contracts/admin/contacts.ts'
 import { Badge } from '../../components/badge.tsx'
 import { CanChange } from '../../components/can-change.tsx'
-import { ExportButton } from '../../components/export-button.tsx'
+import { ExportButton } from '../../components/export/export-button.tsx'
 import {
   type Filter,
   FiltersButton,
@@ -53,6 +53,9 @@ export function ContactList() {
   )
 }
 
+/** The columns of an export for people. */
+const exportedColumns = ['name', 'client', 'role', 'email', 'phone', 'language', 'notes', 'reviewed_at', 'created_at']
+
 function Actions({ filters }: { filters: Filter[] }) {
   const { contacts } = useMessages()
   return (
@@ -61,7 +64,9 @@ function Actions({ filters }: { filters: Filter[] }) {
       <CanChange>
         <SecondaryActions>
           <DuplicatesButton resource="contacts" />
-          <ExportButton size="small">{contacts.export}</ExportButton>
+          <ExportButton size="small" columns={exportedColumns}>
+            {contacts.export}
+          </ExportButton>
         </SecondaryActions>
       </CanChange>
       <CreateButton />

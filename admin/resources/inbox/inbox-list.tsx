@@ -8,7 +8,7 @@ import {
   submissionKindsOf,
   submissionStatuses,
 } from '#contracts/admin/submissions.ts'
-import { ExportButton } from '../../components/export-button.tsx'
+import { ExportButton } from '../../components/export/export-button.tsx'
 import {
   type Filter,
   FiltersButton,
@@ -63,6 +63,9 @@ export function InboxList() {
 }
 
 /** Filters and the CSV export. */
+/** The columns of an export for people, before those of the forms. */
+const exportedColumns = ['kind', 'form', 'language', 'status', 'decision', 'created_at', 'expires_at', 'note']
+
 function InboxActions({ filters }: { filters: Filter[] }) {
   const { inbox } = useMessages()
   const role = useRole()
@@ -73,7 +76,9 @@ function InboxActions({ filters }: { filters: Filter[] }) {
       </FiltersButton>
       {role && canChange(role, 'messages') && (
         <SecondaryActions>
-          <ExportButton>{inbox.export}</ExportButton>
+          <ExportButton columns={[...exportedColumns, ...Object.keys(inbox.fields)]} labels={inbox.fields} hasOthers>
+            {inbox.export}
+          </ExportButton>
         </SecondaryActions>
       )}
     </TopToolbar>

@@ -13,7 +13,7 @@ import { mapBatches, sortByIds } from '../batches.ts'
 import type { Collection } from '../collections/collection.ts'
 import { queryMatchingRows, sortRows } from '../collections/list.ts'
 import type { AdminContext } from '../context.ts'
-import { createCsvResponse } from '../csv.ts'
+import { createExportResponse } from '../csv.ts'
 import type { Actor } from '../http/actor.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { clients, reviewContacts } from './contacts.ts'
@@ -25,11 +25,11 @@ const maxExported = 10_000
 
 const columns = ['id', 'name', 'client', 'role', 'email', 'phone', 'language', 'notes', 'reviewed_at', 'created_at']
 
-/** The contacts of a list as a CSV file. The export is recorded in the audit log. */
+/** The contacts of a list as a file. The export is recorded in the audit log. */
 async function exportContacts(
   db: Database,
   contacts: Collection,
-  { delimiter, ...query }: z.output<typeof contactExportQuerySchema>,
+  { delimiter, format, ...query }: z.output<typeof contactExportQuerySchema>,
   { user, now, today }: Actor,
 ): Promise<Response> {
   const matching = await queryMatchingRows(db, contacts, query, user)
@@ -40,7 +40,7 @@ async function exportContacts(
     return (await contacts.toRecords(db, sortByIds(rows, batch) as never[])) as Record<string, unknown>[]
   })
   await recordAudit(db, user, { action: 'exported', resource: 'contacts', changes: { count: ids.length } }, now)
-  return createCsvResponse({ name: `contacts-${today}.csv`, columns, delimiter, batches })
+  return createExportResponse({ name: `contacts-${today}`, columns, format, delimiter, batches })
 }
 
 const permission = 'clients'
@@ -49,7 +49,7 @@ const permission = 'clients'
 export function createContactEndpoints({ db }: AdminContext, contacts: Collection): Endpoint[] {
   return [
     defineEndpoint('get', '/contacts/export', {
-      summary: 'The contacts of a list as a table for spreadsheets (CSV)',
+      summary: 'The contacts of a list as a table for spreadsheets (CSV), or as JSON',
       permission,
       // A copy of personal data leaves the back office.
       access: 'change',

@@ -60,7 +60,7 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
       handle: ({ actor }) => countUnread(db, actor),
     }),
     defineEndpoint('get', '/submissions/export', {
-      summary: 'Export submissions as CSV; recorded in the audit log',
+      summary: 'Export submissions as CSV or JSON; recorded in the audit log',
       permission: 'messages',
       // A copy of personal data leaves the back office.
       access: 'change',

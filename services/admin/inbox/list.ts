@@ -17,7 +17,7 @@ import { ProblemError } from '../../http/problem.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import { mapBatches, sortByIds } from '../batches.ts'
 import { sortBounds } from '../collections/list.ts'
-import { createCsvResponse, type Delimiter } from '../csv.ts'
+import { createExportResponse, type Delimiter } from '../csv.ts'
 import type { Actor } from '../http/actor.ts'
 import { fieldsOf, isOpen, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
 
@@ -127,10 +127,10 @@ const maxExported = 10_000
 
 const ownColumns = ['id', 'kind', 'form', 'language', 'status', 'decision', 'created_at', 'expires_at', 'note'] as const
 
-/** The matching submissions as a CSV file with a column for every field, in the order of the list. The export is recorded in the audit log. */
+/** The matching submissions as a file with a column for every field, in the order of the list. The export is recorded in the audit log. */
 export async function exportSubmissions(
   db: Database,
-  { delimiter, ...query }: SubmissionQuery & { delimiter: Delimiter },
+  { delimiter, format, ...query }: SubmissionQuery & { delimiter: Delimiter; format: 'csv' | 'json' },
   actor: Actor,
 ): Promise<Response> {
   const { user, now, today } = actor
@@ -140,8 +140,9 @@ export async function exportSubmissions(
   const columns = new Set<string>(ownColumns)
   for await (const rows of readCells(db, ids)) for (const row of rows) for (const name in row) columns.add(name)
   await recordAudit(db, user, { action: 'exported', resource: 'submissions', changes: { count: ids.length } }, now)
-  return createCsvResponse({
-    name: `submissions-${today}.csv`,
+  return createExportResponse({
+    name: `submissions-${today}`,
+    format,
     columns: [...columns],
     delimiter,
     // Read again: the columns come before all rows.

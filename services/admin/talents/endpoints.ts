@@ -55,7 +55,7 @@ export function createTalentEndpoints({ db }: AdminContext, talents: Collection)
       handle: ({ query, user }) => findDuplicateTalents(db, user, query.id),
     }),
     defineEndpoint('get', '/talents/export', {
-      summary: 'The talents of a list as a table for spreadsheets (CSV)',
+      summary: 'The talents of a list as a table for spreadsheets (CSV), or as JSON',
       permission: 'talents',
       // A copy of personal data leaves the back office.
       access: 'change',

@@ -75,7 +75,7 @@ test.describe(() => {
     const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
     const name = await first.textContent()
     await expect(page.getByRole('button', { name: texts.talents.table.import })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: texts.talents.table.export })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: texts.talents.table.export })).toHaveCount(0)
     await expect(page.getByRole('link', { name: texts.talents.create.title })).toHaveCount(0)
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await first.click()

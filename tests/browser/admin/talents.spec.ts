@@ -201,10 +201,21 @@ test(
     await page.getByRole('menuitemcheckbox', { name: fields.waist }).click()
     await page.getByLabel(filters.to(fields.waist)).fill('97')
     await expect(page).toHaveURL(/filter=[^&]*waist/)
-    const exported = await page.request.get(
-      (await page.getByRole('link', { name: table.export }).getAttribute('href')) ?? '',
-    )
-    expect((await exported.text()).trim().split('\n')).toHaveLength(3)
+    const { exports } = texts.components
+    await page.getByRole('button', { name: table.export }).click()
+    const exporting = page.getByRole('dialog', { name: table.export })
+    await exporting.getByRole('button', { name: exports.none }).click()
+    await exporting.getByLabel(`${fields.height} (cm)`).check()
+    await exporting.getByLabel(fields.category, { exact: true }).check()
+    const downloading = page.waitForEvent('download')
+    await exporting.getByRole('button', { name: exports.download }).click()
+    const exported = await readFile(await (await downloading).path(), 'utf8')
+    expect(exported.replaceAll(',', ';').split('\r\n')).toEqual([
+      `\uFEFF${fields.category};${fields.height} (cm)`,
+      `${texts.talents.boards.man};214`,
+      `${texts.talents.boards.man};211`,
+      '',
+    ])
 
     await page.getByRole('button', { name: action.add_filter, exact: true }).click()
     await page.getByRole('menuitem', { name: queries.new_label }).click()
@@ -299,7 +310,10 @@ test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ 
   await page.goto('/admin/talents?filter={"q":"quartzito"}')
   await expect(page.getByText('1 talento', { exact: true })).toBeVisible()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Exportar' }).click()
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const exporting = page.getByRole('dialog', { name: 'Exportar' })
+  await exporting.getByLabel(/^Para importar de novo/).check()
+  await exporting.getByRole('link', { name: 'Baixar' }).click()
   const table = await readFile(await (await downloading).path(), 'utf8')
   const [head = '', line = ''] = table.trim().split(/\r?\n/)
   expect(line).toContain('Quartzito')

@@ -36,9 +36,18 @@ export const components: typeof portuguese.components = {
     moved: (name, place, count) => `${name}: position ${place} of ${count}`,
     failed: 'The order was not saved.',
   },
+  exports: {
+    readable: 'To read: headings and values in English, with the columns you choose',
+    machine: 'To import again, or for other systems: all columns, with codes',
+    columns: 'Columns',
+    all: 'Select all',
+    none: 'Clear all',
+    others: 'Other fields that were filled in',
+    download: 'Download',
+  },
   dates: {
     placeholders: { date: 'dd/mm/yyyy', 'datetime-local': 'dd/mm/yyyy hh:mm' },
-    pick: 'Open the calendar',
+    pick: 'Choose from the calendar',
   },
   notifications: { close: 'Close the notice' },
   deletion: {

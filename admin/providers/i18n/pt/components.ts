@@ -50,9 +50,18 @@ export const components = {
     moved: (name: string, place: number, count: number) => `${name}: posição ${place} de ${count}`,
     failed: 'A ordem não foi salva.',
   },
+  exports: {
+    readable: 'Para ler: títulos e valores em português, com as colunas escolhidas',
+    machine: 'Para importar de novo ou para outros sistemas: todas as colunas, com códigos',
+    columns: 'Colunas',
+    all: 'Marcar todas',
+    none: 'Desmarcar todas',
+    others: 'Outros campos preenchidos',
+    download: 'Baixar',
+  },
   dates: {
     placeholders: { date: 'dd/mm/aaaa', 'datetime-local': 'dd/mm/aaaa hh:mm' },
-    pick: 'Abrir o calendário',
+    pick: 'Escolher no calendário',
   },
   notifications: { close: 'Fechar o aviso' },
   deletion: {

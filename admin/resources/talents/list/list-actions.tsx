@@ -2,8 +2,9 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { CreateButton, TopToolbar, useListContext } from 'react-admin'
 import { Link } from 'react-router'
+import { measureNames, optionAttributes } from '#domain/attribute-names.ts'
 import { CanChange } from '../../../components/can-change.tsx'
-import { ExportButton } from '../../../components/export-button.tsx'
+import { ExportButton } from '../../../components/export/export-button.tsx'
 import { type Filter, FiltersButton, SecondaryActions } from '../../../components/filters/list-filters.tsx'
 import { SortSelect } from '../../../components/filters/sort-select.tsx'
 import { useIsPhone } from '../../../components/use-is-phone.ts'
@@ -12,6 +13,14 @@ import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ImportDialog } from '../csv-import/import-dialog.tsx'
 import { TalentDuplicatesButton } from '../duplicates.tsx'
 import { useTalentView, ViewSwitch } from './view-switch.tsx'
+
+/** The columns of an export for people. */
+const exportedColumns = [
+  ...['name', 'category', 'published', 'realname', 'birthdate', 'city'],
+  ...optionAttributes,
+  ...measureNames,
+  ...['measured_at', 'digitals_at', 'languages', 'stays', 'publish_at', 'unpublish_at', 'published_at', 'created_at'],
+]
 
 /** Filters, import, export and the link to a new talent; on phones also the view and, among the filters, the order. */
 export function ListActions({ filters }: { filters: Filter[] }) {
@@ -29,7 +38,9 @@ export function ListActions({ filters }: { filters: Filter[] }) {
       <CanChange>
         <SecondaryActions>
           <TalentDuplicatesButton />
-          <ExportButton size="small">{talents.table.export}</ExportButton>
+          <ExportButton size="small" columns={exportedColumns}>
+            {talents.table.export}
+          </ExportButton>
           <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
             {talents.table.import}
           </Button>

@@ -73,6 +73,30 @@ eachDialect((connection) => {
     expect(text).not.toContain('Talent 449')
   })
 
+  test('exports JSON with the values of records, for tables in words', async () => {
+    const { db } = connection()
+    const id = await insertTalent(db, { name: 'Ágata', height: 177.5, published: 1 })
+    await db
+      .insertInto('talent_languages')
+      .values({ talent_id: Number(id), language: 'ja' })
+      .execute()
+    const stay = { city: 'Paris', country: 'FR', from: '2026-07-01', to: '2026-07-09' }
+    await db
+      .insertInto('stays')
+      .values({ talent_id: Number(id), ...stay, public: 1 })
+      .execute()
+    const response = await admin.get('/talents/export?format=json', 'booker')
+    expect(response.headers.get('content-disposition')).toMatch(/\.json"$/)
+    const [talent] = await response.json()
+    expect(talent).toMatchObject({ name: 'Ágata', height: 177.5, published: true, languages: ['ja'], waist: null })
+    expect(talent.stays).toEqual([{ ...stay, public: true }])
+    expect(talent).not.toHaveProperty('search_name')
+    const { data } = await (await admin.get('/audit?action=exported')).json()
+    expect(data).toHaveLength(1)
+    await emptyTables(connection(), 'talents')
+    expect(await (await admin.get('/talents/export?format=json')).json()).toEqual([])
+  })
+
   test('reads languages by name or code, and writes their codes', async () => {
     const { db } = connection()
     const id = Number(await insertTalent(db, { name: 'Ágata' }))

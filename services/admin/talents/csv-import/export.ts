@@ -10,19 +10,19 @@ import { recordAudit } from '../../audit/audit-log.ts'
 import { mapBatches, sortByIds } from '../../batches.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { type ListRequest, queryMatchingRows, sortRows } from '../../collections/list.ts'
-import { createCsvResponse, type Delimiter } from '../../csv.ts'
+import { createExportResponse, type Delimiter } from '../../csv.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type TalentRow, withRelatedRows } from '../related-rows.ts'
-import { exportOnlyColumns, type Field, fields, toCells } from './columns.ts'
+import { exportOnlyColumns, type Field, fields, toCells, toFacts } from './columns.ts'
 import { templateTitleOf } from './headings.ts'
 
 const columns = ['id', 'version', ...fields, ...exportOnlyColumns]
 
-/** All talents of a list as a CSV file. The export is recorded in the audit log. */
+/** All talents of a list as a file. The export is recorded in the audit log. */
 export async function exportTalents(
   db: Database,
   talents: Collection,
-  { delimiter, ...query }: ListRequest & { delimiter: Delimiter },
+  { delimiter, format, ...query }: ListRequest & { delimiter: Delimiter; format: 'csv' | 'json' },
   { user, now, today }: Actor,
 ): Promise<Response> {
   const matching = await queryMatchingRows(db, talents, query, user)
@@ -30,10 +30,10 @@ export async function exportTalents(
   const ids = sorted.map(({ id }) => id)
   const batches = mapBatches(ids, async (batch) => {
     const rows = await findRows(db, batch)
-    return rows.map((row) => ({ ...row, ...toCells(row, delimiter) }))
+    return rows.map((row) => ({ ...row, ...(format === 'json' ? toFacts(row) : toCells(row, delimiter)) }))
   })
   await recordAudit(db, user, { action: 'exported', resource: 'talents', changes: { count: ids.length } }, now)
-  return createCsvResponse({ name: `talents-${today}.csv`, columns, delimiter, batches })
+  return createExportResponse({ name: `talents-${today}`, columns, format, delimiter, batches })
 }
 
 /** The talents with these ids, in the order of the ids. */
@@ -89,5 +89,5 @@ export async function createImportTemplate(db: Database, language: Language, del
       const title = templateTitleOf(name as Field, language)
       return unit ? `${title} (${unit})` : title
     })
-  return createCsvResponse({ name: language === 'pt' ? 'talentos.csv' : 'talents.csv', columns, delimiter })
+  return createExportResponse({ name: language === 'pt' ? 'talentos' : 'talents', columns, delimiter })
 }
