@@ -57,6 +57,7 @@ export function valueLabelsOf(resource: string, field: string, texts: Messages):
     'contacts.language': languageNames,
     'packages.language': languageNames,
     'invitations.role': shell.roles,
+    'submissions.language': languageNames,
     'submissions.kind': inbox.kind,
     'submissions.status': inbox.statuses,
     'submissions.decision': inbox.decisions,

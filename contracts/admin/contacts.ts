@@ -35,6 +35,8 @@ export const contacts = {
   label: { pt: 'Contato |||| Contatos', en: 'Contact |||| Contacts' },
   fields: {
     client_id: { pt: 'Empresa', en: 'Company' },
+    client: { pt: 'Empresa', en: 'Company' },
+    created_at: { pt: 'Criado em', en: 'Created on' },
     role: { pt: 'Função', en: 'Role' },
     review_due: { pt: 'A revisar', en: 'To review' },
     reviewed_at: { pt: 'Confirmado em', en: 'Confirmed on' },

@@ -11,6 +11,9 @@ import type { Resource } from './resource.ts'
 export const submissions = {
   label: { pt: 'Mensagem |||| Mensagens', en: 'Message |||| Messages' },
   fields: {
+    kind: { pt: 'Tipo', en: 'Kind' },
+    form: { pt: 'Formulário', en: 'Form' },
+    expires_at: { pt: 'Guardada até', en: 'Kept until' },
     status: { pt: 'Situação', en: 'Status' },
     decision: { pt: 'Decisão', en: 'Decision' },
     note: { pt: 'Nota interna', en: 'Internal note' },

@@ -196,6 +196,7 @@ export const talents = {
     category: { pt: 'Board', en: 'Board' },
     published: { pt: 'No ar', en: 'Live' },
     published_at: { pt: 'Publicado em', en: 'Published on' },
+    created_at: { pt: 'Criado em', en: 'Created on' },
     publish_at: { pt: 'Entra no ar em', en: 'Goes live on' },
     unpublish_at: { pt: 'Sai do ar em', en: 'Goes offline on' },
     scheduled: { pt: 'Agendado', en: 'Scheduled' },

@@ -98,8 +98,8 @@ export function ExportDialog({ title, columns, hasOthers = false, labels, onClos
 const otherColumns = '*'
 
 function findOthers(rows: Record<string, unknown>[], columns: readonly string[]): string[] {
-  const others = rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== null && !columns.includes(name)))
-  return [...new Set(others)]
+  const known = new Set([...columns, 'id'])
+  return [...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== null && !known.has(name))))]
 }
 
 interface ColumnChoiceProps {

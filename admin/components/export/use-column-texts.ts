@@ -14,7 +14,7 @@ export interface ColumnTexts {
 /** The headings and values of a resource's columns in the user's language. `labels` come first. */
 export function useColumnTexts(resource: string, labels: Partial<Record<string, string>> = {}): ColumnTexts {
   const language = useLanguage()
-  const { conflict } = useMessages()
+  const { yes, no } = useMessages().talents.table
   const { labelOf, inWords, entryInWords } = useFieldTexts(resource)
   const attributes = useAttributes({ enabled: resource === 'talents' })
   return {
@@ -25,7 +25,7 @@ export function useColumnTexts(resource: string, labels: Partial<Record<string, 
     },
     toText(name, value) {
       if (value === null || value === undefined) return ''
-      if (typeof value === 'boolean') return value ? conflict.yes : conflict.no
+      if (typeof value === 'boolean') return value ? yes : no
       if (typeof value === 'number') return writeNumber(value, language)
       if (Array.isArray(value)) return value.map((entry) => entryInWords(name, entry)).join(' | ')
       const text = String(value)
