@@ -46,6 +46,7 @@ export function deferHydration<Props extends object>(load: () => Promise<Compone
 }
 
 export const Footer = deferHydration(async () => (await import('./footer.tsx')).Footer)
+export const Lineup = deferHydration(async () => (await import('#app/features/lineup/lineup.tsx')).Lineup)
 export const HomeSlider = deferHydration(async () => (await import('#app/routes/home/slider.tsx')).Slider)
 export const PreHome = deferHydration(async () => (await import('./pre-home/pre-home.tsx')).PreHome)
 export const FilterBar = deferHydration(async () => (await import('#app/routes/models/filter-bar.tsx')).FilterBar)
@@ -69,7 +70,7 @@ export const PackagePage = deferHydration(
 )
 
 const deferredComponents: Partial<Record<Page, { preload: () => Promise<unknown> }[]>> = {
-  home: [HomeSlider],
+  home: [Lineup, HomeSlider],
   models: [FilterBar],
   category: [FilterBar],
   profile: [ProfileDownloads, OtherTalents],

@@ -16,7 +16,7 @@ export function Footer({ data }: { data: LayoutData }) {
   useEffect(followFragmentLinks, [])
   return (
     <>
-      <footer className="site-footer below-fold border-line border-t px-margin pt-section pb-6">
+      <footer className="site-footer below-fold border-ink border-t px-margin pt-section pb-6">
         <div className="grid grid-cols-2 gap-x-4 gap-y-12 lg:grid-cols-[1fr_1fr_auto]">
           <nav
             aria-label={footer.pages}

@@ -35,15 +35,16 @@ export function cutOut(picture: DecodedPicture): CutOut {
   const tolerance = Math.min(maxTolerance, Math.max(minTolerance, 4 * noise))
   const differences = new Float32Array(width * height)
   const lights = new Float32Array(width * height)
+  const isNear = new Uint8Array(width * height)
   const line = new Float32Array(3 * width)
   for (let y = 0, at = 0; y < height; y++) {
     subtract(y, line)
     for (let x = 0; x < width; x++, at++) {
       differences[at] = largestOf(line, x)
       lights[at] = lightOf(picture, at, line, x)
+      if ((differences[at] ?? 0) <= tolerance) isNear[at] = 1
     }
   }
-  const isNear = Uint8Array.from(differences, (difference) => (difference <= tolerance ? 1 : 0))
   const wall = open(isNear, 2, width, (core) => flood(core, edgesOf(width, height), width))
   addShadows(wall, lights, width)
   addGaps(wall, differences, lights, width)
@@ -119,12 +120,15 @@ function addGaps(wall: Mask, differences: Float32Array, lights: Float32Array, wi
     const light = lights[at] ?? 0
     return isWall === 0 && light >= minGapLight && light <= 1.02 ? 1 : 0
   })
+  const mask = new Uint8Array(wall.length)
   for (const gap of findPieces(open(isEnclosed, gapRadius, width), width)) {
-    const mask = new Uint8Array(wall.length)
     for (const at of gap) mask[at] = 1
     const ring = around(gap, mask, width)
     const contrast = ring.reduce((sum, at) => sum + (differences[at] ?? 0), 0) / ring.length
-    if (contrast >= minGapContrast) add(wall, mask)
+    for (const at of gap) {
+      mask[at] = 0
+      if (contrast >= minGapContrast) wall[at] = 1
+    }
   }
 }
 
@@ -147,29 +151,35 @@ function removeSpecks(figure: Mask, width: number): void {
 /** The outline is averaged over so many pixels in each direction. */
 const softRadius = 2
 
-/** How far the figure's colours continue outside its outline, in pixels. */
-const reach = 8
-
 /** The figure with a soft outline. Its colours continue outside of it, so that no rim of the wall is left. */
 function toPicture({ data, width, height, channels }: DecodedPicture, figure: Mask): CutOut {
   const pixels = Buffer.alloc(4 * width * height)
   const soft = blur(figure, softRadius, width)
-  let known: Mask = Uint8Array.from(soft, (share) => (share > 0.9 ? 1 : 0))
+  const known = new Uint8Array(figure.length)
+  let rim: number[] = []
   for (let at = 0; at < figure.length; at++) {
-    if (known[at] === 1) for (let c = 0; c < 3; c++) pixels[4 * at + c] = data[at * channels + c] ?? 0
+    const share = soft[at] ?? 0
+    if (share === 0) continue
     // The outline is a little within the figure.
-    pixels[4 * at + 3] = Math.round(255 * Math.min(1, Math.max(0, 2.4 * (soft[at] ?? 0) - 0.95)))
+    pixels[4 * at + 3] = Math.round(255 * Math.min(1, Math.max(0, 2.4 * share - 0.95)))
+    if (share <= 0.9) {
+      rim.push(at)
+      continue
+    }
+    known[at] = 1
+    for (let c = 0; c < 3; c++) pixels[4 * at + c] = data[at * channels + c] ?? 0
   }
-  for (let step = 0; step < reach; step++) {
-    const next = grow(known, 1, width)
-    for (let at = 0; at < next.length; at++) if (next[at] === 1 && known[at] === 0) copyColor(pixels, known, at, width)
-    known = next
+  for (let isGrowing = true; isGrowing; ) {
+    const next = rim.filter((at) => copyColor(pixels, known, at, width))
+    for (const at of next) known[at] = 1
+    rim = rim.filter((at) => known[at] === 0)
+    isGrowing = next.length > 0
   }
   return { data: pixels, width, height, channels: 4 }
 }
 
-/** Gives a pixel the mean colour of its known neighbours. */
-function copyColor(pixels: Uint8Array, known: Mask, at: number, width: number): void {
+/** Gives a pixel the mean colour of its known neighbours, if it has any. */
+function copyColor(pixels: Uint8Array, known: Mask, at: number, width: number): boolean {
   const sums = [0, 0, 0]
   let count = 0
   for (let y = -1; y <= 1; y++) {
@@ -180,5 +190,7 @@ function copyColor(pixels: Uint8Array, known: Mask, at: number, width: number): 
       for (let c = 0; c < 3; c++) sums[c] = (sums[c] ?? 0) + (pixels[4 * near + c] ?? 0)
     }
   }
+  if (count === 0) return false
   for (let c = 0; c < 3; c++) pixels[4 * at + c] = (sums[c] ?? 0) / count
+  return true
 }

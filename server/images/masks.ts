@@ -2,7 +2,9 @@
 export type Mask = Uint8Array
 
 export function invert(mask: Mask): Mask {
-  return mask.map((part) => 1 - part)
+  const inverted = new Uint8Array(mask.length)
+  for (let at = 0; at < mask.length; at++) if (mask[at] === 0) inverted[at] = 1
+  return inverted
 }
 
 /** Grows a part by `radius` pixels in each direction. */
@@ -28,7 +30,8 @@ function erode(mask: Mask, radius: number, width: number): Mask {
 /** A part without what is narrower than twice the radius. `select` chooses from what is wider. */
 export function open(mask: Mask, radius: number, width: number, select = (core: Mask) => core): Mask {
   const opened = grow(select(erode(mask, radius, width)), radius, width)
-  return opened.map((part, at) => part & (mask[at] ?? 0))
+  for (let at = 0; at < mask.length; at++) if (mask[at] === 0) opened[at] = 0
+  return opened
 }
 
 /** The share of the part among each pixel and its neighbours, averaged twice. */

@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { test as crowded } from './many-talents-site.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag } from './tags.ts'
+import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
 
 for (const { list, path, first } of [
   { list: '/modelos', path: /^\/comparar\?ids=.*view=lineup$/, first: /Siena.*1,78 m · 5′10″/ },
@@ -33,9 +33,12 @@ async function expectToScale(page: Page): Promise<void> {
     links.map((link) => {
       const style = getComputedStyle(link)
       const value = (name: string) => Number(style.getPropertyValue(name))
-      const outline = link.querySelector('.lineup-outline')?.getBoundingClientRect()
-      if (outline) return { height: value('--height'), onScreen: outline.height, floor: outline.bottom }
-      const picture = link.querySelector('img')?.getBoundingClientRect()
+      const outline = link.querySelector('.lineup-picture')?.getBoundingClientRect()
+      const image = link.querySelector('img')
+      // A phone shows the pictures that are not in view when the line is used.
+      if (outline && !image?.checkVisibility())
+        return { height: value('--height'), onScreen: outline.height, floor: outline.bottom }
+      const picture = image?.getBoundingClientRect()
       if (!picture) throw new Error('there is no picture')
       return {
         height: value('--height'),
@@ -80,10 +83,10 @@ test(
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText(/^Faixa de altura/)).toBeVisible()
     const printed = await page
-      .locator('.lineup-figure')
+      .locator('.lineup-picture')
       .first()
-      .evaluate((figure) => {
-        const { height, bottom } = getComputedStyle(figure, '::before')
+      .evaluate((picture) => {
+        const { height, bottom } = getComputedStyle(picture, '::after')
         return Number.parseFloat(height) / Number.parseFloat(bottom)
       })
     expect(printed).toBeCloseTo((181 - 178) / 178, 3)
@@ -150,21 +153,90 @@ crowded('has the first 40 of a list of several pages, and says so', fullRunOnly,
   await page.getByRole('link', { name: 'Line-up dos 40 primeiros' }).click()
   const figures = page.getByRole('region', { name: 'Line-up' }).getByRole('listitem')
   await expect(figures).toHaveCount(40)
-  expect(await figures.locator('.label').allTextContents()).toEqual(firstNames)
+  expect(await figures.locator('.lineup-title').allTextContents()).toEqual(firstNames)
 })
 
-test('shows the measures at focus, and leads to the table and back', fullRunOnly, async ({ page, isMobile }) => {
+test('shows the measures at focus, and leads to the table and back', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/comparar?ids=1,2&view=lineup')
   const figure = page.getByRole('link', { name: /Siena/ })
   const measures = figure.getByText('83–60–89')
-  // Touch screens have no hover, so they always show the measures.
-  if (!isMobile) await expect(measures.locator('..')).toHaveCSS('opacity', '0')
+  await expect(measures).toHaveCSS('opacity', '0')
   await figure.focus()
-  await expect(measures.locator('..')).toHaveCSS('opacity', '1')
+  await expect(measures).toHaveCSS('opacity', '1')
   await page.getByRole('link', { name: 'Tabela' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('link', { name: 'Line-up' }).click()
   await expect(figure).toBeVisible()
+})
+
+for (const path of ['/', '/comparar?ids=1,2,3&view=lineup']) {
+  test(`has heads, feet, names and heights in one window: ${path}`, languageTag(path), async ({ page }) => {
+    for (const [width, height] of [
+      [375, 812],
+      [768, 1024],
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await openHydrated(page, path)
+      const [head, caption] = await page
+        .locator('.lineup-figure')
+        .first()
+        .evaluate((figure) => [
+          figure.querySelector('.lineup-picture')?.getBoundingClientRect().top ?? 0,
+          figure.querySelector('.lineup-height')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY,
+        ])
+      expect(head, `${width} px`).toBeGreaterThan(100)
+      expect(caption, `${width} px`).toBeLessThanOrEqual(height)
+    }
+  })
+}
+
+const opacityOf = (page: Page, name: string, part: string) =>
+  page
+    .getByRole('region', { name: 'Line-up' })
+    .getByRole('link', { name })
+    .locator(part)
+    .evaluate((element) => Number(getComputedStyle(element).opacity))
+
+test('one figure steps forward with its name, and arrow keys go on to the next', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'with a mouse and keyboard')
+  await openHydrated(page, '/en')
+  const lineup = page.getByRole('region', { name: 'Line-up' })
+  await lineup.getByRole('link', { name: 'Volterra' }).hover()
+  await expect.poll(() => opacityOf(page, 'Volterra', '.lineup-name')).toBe(1)
+  await expect.poll(() => opacityOf(page, 'Siena', '.lineup-picture')).toBeLessThan(0.2)
+  expect(await opacityOf(page, 'Volterra', '.lineup-picture')).toBe(1)
+  await expectAccessible(page)
+  await page.mouse.move(0, 0)
+  await lineup.getByRole('link', { name: 'Siena' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(lineup.getByRole('link', { name: 'Lazúli' })).toBeFocused()
+  await expect.poll(() => opacityOf(page, 'Lazúli', '.lineup-name')).toBe(1)
+})
+
+test('a mouse drags the line without opening a profile', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'with a mouse')
+  await openHydrated(page, '/')
+  const floor = page.getByRole('region', { name: 'Line-up' }).getByRole('list')
+  await floor.hover()
+  await page.mouse.down()
+  await page.mouse.move(200, 400, { steps: 5 })
+  await page.mouse.up()
+  expect(await floor.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
+  await expect(page).toHaveURL('/')
+})
+
+test('a first touch chooses a figure, and a second opens its profile', onPhoneOnly, async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'by touch')
+  await openHydrated(page, '/')
+  const volterra = page.getByRole('region', { name: 'Line-up' }).getByRole('link', { name: 'Volterra' })
+  await volterra.tap()
+  await expect.poll(() => opacityOf(page, 'Volterra', '.lineup-name')).toBe(1)
+  await expect(page).toHaveURL('/')
+  await volterra.tap()
+  await expect(page).toHaveURL(/\/modelo\/2\/volterra$/)
 })
 
 test.describe('without scripts', () => {

@@ -17,7 +17,7 @@ export async function untilHydrated(page: Page): Promise<void> {
  */
 export function isPageHydrated(): boolean {
   const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer')) ?? []
-  const parts = [...document.querySelectorAll('body :is(footer, form, details, dialog, .slider)')]
+  const parts = [...document.querySelectorAll('body :is(footer, form, details, dialog, .slider, .lineup)')]
   return (
     root?.stateNode.current.memoizedState?.isDehydrated === false &&
     parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')))

@@ -3,17 +3,16 @@ import { backendContext } from '#app/backend.ts'
 import { createLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { pathToComparison, pathToLineup, readIds } from '#app/features/compare/compare-path.ts'
 import { readHeightFilter, toHeightQuery } from '#app/features/compare/height-band.server.ts'
+import { type LineupFigure, loadLineup, toHeights } from '#app/features/lineup/lineup.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { deferHydration } from '#app/layout/deferred-hydration.tsx'
+import { deferHydration, Lineup } from '#app/layout/deferred-hydration.tsx'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import type { Language } from '#domain/language.ts'
 import { languageOf, otherLanguage, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { loadComparison } from './comparison.server.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { loadLineup, toHeights } from './lineup.server.ts'
-import { Lineup } from './lineup.tsx'
 
 const HeightForm = deferHydration(async () => (await import('./height-form.tsx')).HeightForm)
 const PdfMenu = deferHydration(async () => (await import('#app/features/comp-card/pdf-menu.tsx')).PdfMenu)
@@ -24,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isLineup = url.searchParams.get('view') === 'lineup'
   const ids = readIds(url.searchParams)
   const heights = readHeightFilter(url.searchParams)
-  const { compare } = messagesOf(language)
+  const { compare, lineup } = messagesOf(language)
   const view = isLineup
     ? { lineup: toHeights(await loadLineup(backend, language, ids), heights, language) }
     : { table: await loadComparison(backend, language, ids, toHeightQuery(heights)) }
@@ -62,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { label: views.lineup, path: toLineup(language), isCurrent: isLineup },
     ],
     lookbook: createLookbookMenu(language, shown),
-    texts: { picture, unknown, withoutHeight, views: views.label },
+    texts: { picture, unknown, withoutHeight, views: views.label, cue: lineup.cue },
   }
 }
 
@@ -72,9 +71,15 @@ export { pageMeta as meta } from '#app/seo/head.ts'
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { title, count, unit, notice, hint, table, lineup, texts } = loaderData
   return (
-    <div className="px-margin pt-8 pb-section md:pt-12">
-      <div className="flex flex-col gap-x-12 gap-y-6 lg:flex-row lg:items-end lg:justify-between">
-        <ListTitle title={title} count={hint ? undefined : count} unit={unit} />
+    <div className={`px-margin pb-section ${lineup ? 'pt-4' : 'pt-8 md:pt-12'}`}>
+      <div
+        className={`flex flex-col gap-x-12 lg:flex-row lg:items-end lg:justify-between ${lineup ? 'gap-y-3' : 'gap-y-6'}`}
+      >
+        {lineup ? (
+          <h1 className="display text-heading">{title}</h1>
+        ) : (
+          <ListTitle title={title} count={hint ? undefined : count} unit={unit} />
+        )}
         {!hint && (
           <div className="relative -my-3 flex flex-wrap items-center gap-x-6 md:gap-x-8 print:hidden">
             <ViewSwitch label={texts.views} views={loaderData.views} />
@@ -84,7 +89,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       </div>
       {notice && <p className="mt-6 max-w-prose text-body">{notice}</p>}
       {hint && (
-        <div className="mt-8 flex min-h-[40vh] flex-col items-start gap-8 md:mt-12">
+        <div className="empty-place mt-8 flex flex-col items-start gap-8 md:mt-12">
           <p className="display text-heading">{hint.tooFew}</p>
           <p className="max-w-prose text-body">{hint.howTo}</p>
           <Link to={hint.modelsPath} prefetch="intent" className="button">
@@ -95,16 +100,38 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       {table && <ComparisonTable title={title} talents={table.talents} rows={table.rows} texts={texts} />}
       {lineup && (
         <>
+          <div className="-mx-margin lineup-below">
+            <Lineup title={title} figures={lineup.figures} ruler={lineup.ruler} cue={texts.cue} />
+          </div>
           <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
             <HeightForm path={loaderData.lineupPath} {...lineup.filter} texts={lineup.texts} />
             <p aria-live="polite" className="text-small">
               {lineup.status}
             </p>
           </div>
-          <Lineup title={title} figures={lineup.figures} ruler={lineup.ruler} texts={texts} />
+          <WithoutHeight label={texts.withoutHeight} figures={lineup.figures} />
         </>
       )}
     </div>
+  )
+}
+
+/** Links to the talents of unknown height, who have no place in the line-up. */
+function WithoutHeight({ label, figures }: { label: string; figures: LineupFigure[] }) {
+  const unknown = figures.filter(({ height }) => height === undefined)
+  if (unknown.length === 0) return null
+  return (
+    <p className="mt-8 text-small">
+      {label}:{' '}
+      {unknown.map(({ id, name, path }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <Link to={path} className="underline underline-offset-4">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </p>
   )
 }
 

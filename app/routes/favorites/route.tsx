@@ -88,7 +88,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
 function EmptyFavorites({ texts }: { texts: LoaderMessages['favoritesPage'] }) {
   const { language } = useLanguage()
   return (
-    <div className="flex flex-col items-start gap-10">
+    <div className="empty-place flex flex-col items-start gap-10">
       <p className="display text-heading">{texts.empty}</p>
       <Link to={pathTo('models', language)} prefetch="intent" className="button">
         {texts.browse}

@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend.ts'
+import { toFigure, toHeights } from '#app/features/lineup/lineup.server.ts'
 import { loadNews, toPostCard } from '#app/features/news/news-list.server.ts'
 import { loadSlides } from '#app/features/slider/slides.server.ts'
 import { toCardNotes } from '#app/features/talents/talent-notes.server.ts'
@@ -13,11 +14,14 @@ export type CategoryView = NonNullable<Awaited<ReturnType<typeof loadCategory>>>
 /** The number of a category's talents among which its picture is. Some have none. */
 const pictureCandidates = 8
 const newFacesCount = 8
+/** The number of talents on the floor. */
+const floorCount = 18
 const postsCount = 3
 
 /** Loads the home page. Omits parts that fail to load, or replaces them with samples. */
 export async function loadHome(backend: Backend, language: Language) {
-  const [{ slides, isSample }, loadedCategories, newFaces, news] = await Promise.all([
+  const [floor, { slides, isSample }, loadedCategories, newFaces, news] = await Promise.all([
+    loadFloor(backend, language),
     loadSlides(backend, language),
     Promise.all(categories.map((category) => loadCategory(backend, language, category))),
     loadNewFaces(backend, language),
@@ -25,12 +29,26 @@ export async function loadHome(backend: Backend, language: Language) {
   ])
   const timeZone = await loadAgencyTimeZone(backend, language)
   return {
+    floor,
     slides,
     categories: loadedCategories.flatMap((category) => category ?? []),
     newFaces,
     posts: news.posts.slice(0, postsCount).map((post) => toPostCard(backend, post, language, timeZone)),
     /** Whether slides or posts are sample content. */
     isSample: isSample || news.isSample,
+  }
+}
+
+/** Loads the first talents of the board, for the line-up; undefined if there is no full-length picture with marks. */
+async function loadFloor(backend: Backend, language: Language) {
+  try {
+    const { data } = await getTalents(backend.agency, { language, paginate: floorCount, page: 1 }, {}, true)
+    const today = await loadAgencyToday(backend, language)
+    const figures = data.map((card) => toFigure(card, language, today)).filter(({ height }) => height !== undefined)
+    return figures.some(({ picture }) => picture) ? toHeights(figures, {}, language) : undefined
+  } catch (error) {
+    backend.warn('loading line-up failed', { error })
+    return undefined
   }
 }
 

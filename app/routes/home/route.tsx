@@ -4,7 +4,7 @@ import { sampleHeaders } from '#app/cache-policy.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { HomeSlider, PreHome } from '#app/layout/deferred-hydration.tsx'
+import { HomeSlider, Lineup, PreHome } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { loadPreHome } from '#app/layout/pre-home/pre-home-view.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
@@ -16,7 +16,7 @@ import { Categories, LatestNews, NewFaces } from './sections.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { home, invitation } = messagesOf(language)
+  const { home, invitation, lineup } = messagesOf(language)
   const [splash, layout, { isSample, ...view }] = await Promise.all([
     loadPreHome(backend, language),
     loadLayoutData(backend, language),
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: view.slides.find(({ desktop }) => desktop.still)?.desktop.still,
   })
   const brand = { name: layout.name, logo: layout.logo }
-  return data({ head, brand, invitation, preHome: splash, ...view }, { headers: isSample ? sampleHeaders : {} })
+  return data({ head, brand, invitation, lineup, preHome: splash, ...view }, { headers: isSample ? sampleHeaders : {} })
 }
 
 export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
@@ -36,14 +36,15 @@ export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home } = useLanguage().messages
-  const { head, brand, invitation, preHome: splash, slides, categories, newFaces, posts } = loaderData
+  const { head, brand, invitation, lineup, preHome: splash, floor, slides, categories, newFaces, posts } = loaderData
   return (
     <>
       <h1 className="sr-only">
         {head.siteName}: {home.title}
       </h1>
+      {floor && <Lineup {...lineup} figures={floor.figures} ruler={floor.ruler} />}
       <div className="hero">
-        {slides.length > 0 && <HomeSlider slides={slides} />}
+        {slides.length > 0 && <HomeSlider slides={slides} opensPage={!floor} />}
         {head.description && <AgencyIntro text={head.description} isBeside={slides.length > 0} />}
       </div>
       {categories.length > 0 && <Categories categories={categories} />}

@@ -12,7 +12,7 @@ import { isPreHomeOpen } from '#app/layout/pre-home/session.tsx'
  * The slider of the home page, with caption, position and controls. The HTML contains the first slide; the others load
  * after it. Autoplay starts when the splash screen is closed.
  */
-export function Slider({ slides }: { slides: SlideView[] }) {
+export function Slider({ slides, opensPage }: { slides: SlideView[]; opensPage: boolean }) {
   const { slider: texts } = useLanguage().messages.home
   const covered = useSyncExternalStore(subscribeToPreHome, isPreHomeOpen, () => false)
   const slider = useSlider(slides.length, covered)
@@ -31,7 +31,7 @@ export function Slider({ slides }: { slides: SlideView[] }) {
         if (event.key === 'ArrowLeft') move('previous')
       }}
     >
-      <Slides slides={slides} slider={slider} places={placesOf({ wide, narrow })} hasPriority hasCaptions />
+      <Slides slides={slides} slider={slider} places={placesOf({ wide, narrow })} hasPriority={opensPage} hasCaptions />
       <div className="slider-strip flex min-h-14 items-center justify-between gap-4 px-margin print:hidden">
         <p aria-live={isPlaying ? 'off' : 'polite'} className="label min-w-0 text-balance">
           {slide?.description && (

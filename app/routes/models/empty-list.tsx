@@ -7,7 +7,7 @@ import type { List } from './list.server.ts'
 export function EmptyList({ list: { category, noResults, emptyBoard } }: { list: List }) {
   const { language } = useLanguage()
   return (
-    <div className="flex flex-col items-start gap-8 py-8 md:py-10">
+    <div className="empty-place flex flex-col items-start gap-8 pt-8 md:pt-10">
       <p className="display max-w-[24ch] text-heading wrap-anywhere">{noResults?.title ?? emptyBoard?.title}</p>
       {(noResults || category) && (
         <Link to={noResults?.clear.path ?? pathTo('models', language)} className="button">

@@ -244,6 +244,11 @@ const emptyBoard = {
   seeAll: 'See all models',
 }
 
+const lineup = {
+  title: 'Line-up',
+  cue: 'More',
+}
+
 const invitation = {
   title: 'Be a model',
   text: 'Close-up and full-body photos, well lit, without make-up or hair products. Phone photos are fine.',
@@ -280,6 +285,7 @@ export const loaderMessages = {
   enquiry,
   favoritesPage,
   invitation,
+  lineup,
   listFilters,
   lookbook,
   partners,

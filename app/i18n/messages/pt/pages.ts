@@ -270,6 +270,12 @@ const emptyBoard = {
   seeAll: 'Ver todos os modelos',
 }
 
+/** The line-up that opens the home page. */
+const lineup = {
+  title: 'Line-up',
+  cue: 'Continua',
+}
+
 /** The invitation to apply at the end of the home page. */
 const invitation = {
   title: 'Seja modelo',
@@ -308,6 +314,7 @@ export const loaderMessages = {
   enquiry,
   favoritesPage,
   invitation,
+  lineup,
   listFilters,
   lookbook,
   partners,

@@ -28,8 +28,14 @@ test('lists talents in the order of the ids, with marks and measures in both uni
       height: 1000,
       crown: 0.05,
       sole: 0.95,
+      isCutout: false,
     },
   })
+})
+
+test('shows a figure without its background if the service says so', async () => {
+  const [figure] = await lineup([talent(1, { entire: { ...entire, cutout: true } })], ['1'])
+  expect(figure?.picture?.isCutout).toBe(true)
 })
 
 test.each([
@@ -72,11 +78,8 @@ test('marks figures outside the band of heights, but none of unknown height', as
 test('extends the ruler beyond the tallest figure and the band', () => {
   const { top, lines, band } = rulerOf([178, 183], undefined)
   expect([top, band]).toEqual([183, undefined])
-  expect(lines.filter(({ feet }) => !feet).map(({ label }) => label)).toEqual([
-    ...['100', '110', '120', '130', '140', '150', '160', '170', '180', '190'],
-  ])
+  expect(lines.filter(({ feet }) => !feet).map(({ label }) => label)).toEqual([...['150', '160', '170', '180', '190']])
   expect(lines.filter(({ feet }) => feet)).toEqual([
-    { height: 121.92, label: '4′0″', feet: true },
     { height: 152.4, label: '5′0″', feet: true },
     { height: 182.88, label: '6′0″', feet: true },
   ])

@@ -33,6 +33,7 @@ export interface MarkedPicture {
   height: number
   crown: number
   sole: number
+  isCutout: boolean
 }
 
 /** The minimum distance of the marks. Closer marks are an error: the picture would be enlarged more than five times. */
@@ -74,7 +75,8 @@ export async function loadLineup(backend: Backend, language: Language, ids: stri
   return cards.map((card) => toFigure(card, language, today))
 }
 
-function toFigure(card: TalentCard, language: Language, today: string): LineupFigure {
+/** Returns a talent's figure. */
+export function toFigure(card: TalentCard, language: Language, today: string): LineupFigure {
   const { id, name } = card
   const { measures } = toTalentView(card, language, today)
   const height = heightOf(card)
@@ -101,10 +103,10 @@ function heightOf({ attributes }: TalentCard): number | undefined {
 
 function markedPictureOf({ entire }: TalentCard): MarkedPicture | undefined {
   if (!entire) return undefined
-  const { crown, sole, ...media } = entire
+  const { crown, sole, cutout, ...media } = entire
   if (typeof crown !== 'number' || typeof sole !== 'number' || sole - crown < minSpan) return undefined
   if (!media.width || !media.height) return undefined
-  return { media, width: media.width, height: media.height, crown, sole }
+  return { media, width: media.width, height: media.height, crown, sole, isCutout: cutout === true }
 }
 
 /** A line across the figures, its height in centimetres. */
@@ -117,7 +119,7 @@ export interface RulerLine {
 
 /** The distance between the lines, and the height of the lowest one, in centimetres. */
 const step = 10
-const lowestLine = 100
+const lowestLine = 150
 const centimetresInFoot = 12 * centimetresInInch
 
 /**
