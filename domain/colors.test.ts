@@ -7,6 +7,7 @@ import {
   contrastRatioOf,
   groundOf,
   isReadableOver,
+  letterColorOver,
   type Rgb,
   type Tint,
   tintOf,
@@ -88,6 +89,15 @@ describe('groundOf', () => {
   test.each([undefined, null, '', 'red'])('returns undefined for %s', (edge) => {
     expect(groundOf(edge)).toBeUndefined()
   })
+})
+
+test.each([
+  ['#c2bfb9', '#14120f'],
+  ['#484643', '#f7f4ef'],
+  ['red', '#f7f4ef'],
+  [undefined, '#f7f4ef'],
+])('sets letters over %s in %s', (part, color) => {
+  expect(letterColorOver(part)).toBe(color)
 })
 
 test('tells whether the name is readable over a picture’s lower part', () => {

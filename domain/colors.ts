@@ -76,6 +76,14 @@ export function isReadableOver(part: string | null | undefined, ground: Ground |
   return color !== undefined && text !== undefined && contrastRatioOf(color, text) >= minTextContrast
 }
 
+/** The theme's colour with more contrast over a picture's part of this mean colour; its paper without a valid one. */
+export function letterColorOver(part: string | null | undefined, theme: Colors = defaultColors): string {
+  const { '--color-ink': ink, '--color-paper': paper } = theme
+  const [color, dark, light] = [parseHex(part ?? undefined), parseHex(ink), parseHex(paper)]
+  if (!color || !dark || !light) return paper
+  return contrastRatioOf(color, dark) > contrastRatioOf(color, light) ? ink : paper
+}
+
 /** The colours of a page that a picture tints. */
 export type Tint = Omit<Colors, '--color-ink'>
 

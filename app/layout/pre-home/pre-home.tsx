@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { ArrowIcon } from '#app/components/icons.tsx'
 import type { Place } from '#app/features/media/picture.tsx'
 import { SliderControls } from '#app/features/slider/slider-controls.tsx'
@@ -8,7 +8,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LayoutData } from '../layout-data.server.ts'
 import { Wordmark } from '../wordmark.tsx'
 import type { PreHomeView } from './pre-home-view.server.ts'
-import { closePreHome, isPreHomeOpen } from './session.tsx'
+import { isPreHomeOpen } from './session.tsx'
 
 interface PreHomeProps {
   view: PreHomeView
@@ -36,33 +36,43 @@ export function PreHome({ view, brand }: PreHomeProps) {
     dialog.current?.addEventListener('click', closeOnLink)
   }, [])
 
-  function leave() {
-    closePreHome()
-    setIsOpen(false)
-  }
+  const slider = useSlider(isOpen ? view.slides.length : 1, !isOpen)
 
+  const letters = view.slides[slider.current]?.letters
+  const style = { '--letters-wide': letters?.wide, '--letters-narrow': letters?.narrow } as CSSProperties
   return (
-    <dialog ref={dialog} tabIndex={-1} aria-label={brand.name} className="pre-home bg-ink text-paper" onClose={leave}>
-      <PreHomeSlides slides={view.slides} isMoving={isOpen} />
-      {/* Name and link are in the lowest quarter of the screen, below the faces. */}
-      <button
-        type="button"
-        className="pre-home-close absolute bottom-14 left-margin z-1 flex flex-col items-start gap-2 text-left"
-        onClick={() => dialog.current?.close()}
-      >
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={brand.name}
+      className="pre-home bg-ink text-ink"
+      style={style}
+      onClose={() => setIsOpen(false)}
+    >
+      {/* Until the screen is open it loads one picture at most, and no video. */}
+      <div className="pre-home-slides">
+        <Slides slides={view.slides} slider={slider} places={places} className="size-full" />
+      </div>
+      {/* The name is in the lowest quarter of the picture, below the faces. */}
+      <button type="button" className="pre-home-close" onClick={() => dialog.current?.close()}>
         <Wordmark data={brand} className="pre-home-name" />
-        <span className="label flex items-center gap-2">
+        <span className="label flex h-14 items-center gap-2">
           {texts.enter}
           <ArrowIcon to="right" className="size-4" />
         </span>
       </button>
-      {view.countries.length > 0 && (
-        <ul aria-label={texts.countries} className="pre-home-countries label px-margin">
-          {view.countries.map((country) => (
-            <li key={country}>{country}</li>
-          ))}
-        </ul>
-      )}
+      <div className="pre-home-strip">
+        {view.countries.length > 0 && (
+          <ul aria-label={texts.countries} className="pre-home-countries label">
+            {view.countries.map((country) => (
+              <li key={country}>{country}</li>
+            ))}
+          </ul>
+        )}
+        {isOpen && view.slides.length > 1 && (
+          <SliderControls isPlaying={slider.isPlaying} onMove={slider.move} onToggle={slider.toggle} />
+        )}
+      </div>
     </dialog>
   )
 }
@@ -73,18 +83,3 @@ const places: readonly Place[] = [
   ['651px', '100vw', 1.4],
   [0, '100vw', 2.2],
 ]
-
-/** The slides behind the name. Until the screen is open it loads one picture at most, and no video. */
-function PreHomeSlides({ slides, isMoving }: { slides: PreHomeView['slides']; isMoving: boolean }) {
-  const slider = useSlider(isMoving ? slides.length : 1, !isMoving)
-  return (
-    <div className="pre-home-slides">
-      <Slides slides={slides} slider={slider} places={places} className="size-full" />
-      {isMoving && slides.length > 1 && (
-        <div className="absolute right-0 bottom-3 z-1 px-margin">
-          <SliderControls isPlaying={slider.isPlaying} onMove={slider.move} onToggle={slider.toggle} />
-        </div>
-      )}
-    </div>
-  )
-}

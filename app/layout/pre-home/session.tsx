@@ -6,8 +6,9 @@ const closedCookie = 'pre-home=closed'
 /**
  * Opens the splash screen once per session, and only if the session begins on the home page. The data attribute is set
  * before the first paint, so that the screen neither appears late nor flashes on a later page. The logo, a slide's link and
- * Escape close it even if the page's own scripts fail to load. Without scripts or cookies it stays closed. A session cookie
- * remembers that, since session storage is another one in each tab.
+ * Escape close it even if the page's own scripts fail to load, and so does the dialog when it closes itself. The agency's name
+ * moves to the header. Tab then begins at the page's start, not at the hidden button. Without scripts or cookies it stays
+ * closed. A session cookie remembers that, since session storage is another one in each tab.
  */
 const preHomeScript = `(function (root) {
   try {
@@ -16,29 +17,24 @@ const preHomeScript = `(function (root) {
     if (!/^\\/(en)?$/.test(location.pathname)) return remember()
     root.dataset.preHome = 'open'
     function close(event) {
-      if (event.type === 'keydown' ? event.key !== 'Escape' : !event.target.closest('.pre-home-close, .pre-home a')) return
+      if (event.type === 'keydown' && event.key !== 'Escape') return
+      if (event.type !== 'keydown' && !event.target.closest(event.type === 'click' ? '.pre-home-close, .pre-home a' : '.pre-home')) return
       remember()
-      delete root.dataset.preHome
-      removeEventListener('click', close)
-      removeEventListener('keydown', close)
+      types.forEach(function (type) { removeEventListener(type, close, type === 'close') })
+      function end() { delete root.dataset.preHome }
+      if (document.startViewTransition) {
+        document.startViewTransition(function () { root.dataset.preHome = 'closing' }).finished.then(end, end)
+      } else end()
       document.querySelector('.skip-link').focus()
     }
-    addEventListener('click', close)
-    addEventListener('keydown', close)
+    var types = ['click', 'keydown', 'close']
+    types.forEach(function (type) { addEventListener(type, close, type === 'close') })
   } catch (_) {}
 })(document.documentElement)`
 
 /** Whether the splash screen covers the page. Some agencies have none. */
 export function isPreHomeOpen(): boolean {
   return document.querySelector('html[data-pre-home="open"] .pre-home') !== null
-}
-
-/** Closes the splash screen for the rest of the session. Tab then begins at the page's start, not at the hidden button. */
-export function closePreHome() {
-  delete document.documentElement.dataset.preHome
-  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari do not have the Cookie Store API for long.
-  document.cookie = `${closedCookie}; path=/; samesite=lax`
-  document.querySelector<HTMLElement>('.skip-link')?.focus()
 }
 
 /** The script that decides before the first paint whether the splash screen opens. The browser's build omits its text. */
