@@ -29,3 +29,19 @@ test('keeps a category without pictures, and omits one without talents', async (
   expect(await categoriesWith([ana])).toEqual([category, category, category])
   expect(await categoriesWith([])).toEqual([])
 })
+
+test('opens with the line-up of the board, and without one if no picture has marks', async () => {
+  const entire = { url: 'entire.webp', width: 750, height: 1000, crown: 0.05, sole: 0.95, cutout: true }
+  const marked = { id: 4, name: 'Dora', attributes: { height: 180 }, entire }
+  const unmarked = { ...marked, id: 5, name: 'Eva', entire: undefined }
+  const floorWith = async (data: object[]) => {
+    const page = { current_page: 1, data, last_page: 1, per_page: 18, total: data.length }
+    return (await loadHome(stubBackend({ '/api/talents': page }).backend, 'en')).floor
+  }
+  const floor = await floorWith([marked, unmarked, ana])
+  expect(floor?.figures.map(({ name, picture }) => [name, picture?.isCutout])).toEqual([
+    ['Dora', true],
+    ['Eva', undefined],
+  ])
+  expect(await floorWith([unmarked, ana])).toBeUndefined()
+})
