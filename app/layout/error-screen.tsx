@@ -18,9 +18,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const status = errorStatusOf(error)
   const code = isRouteErrorResponse(error) && status !== 404 ? codeIn(error.statusText) : undefined
   return (
-    <section
-      className={`error-screen flex flex-col justify-between px-margin py-12 lg:py-16 ${status === 404 ? 'empty-place max-md:pb-[44svh]' : ''}`}
-    >
+    <section className="error-screen empty-place flex flex-col justify-between px-margin py-12 lg:py-16">
       <p className="display error-status">{status}</p>
       <div className="pt-12 lg:grid lg:grid-cols-2 lg:items-end">
         <div>
