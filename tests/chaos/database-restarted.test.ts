@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
-import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { timeoutMs } from '../helpers/full-run.ts'
 import { startPostgres } from '../helpers/postgres.ts'
 import { startSite } from '../helpers/start-site.ts'
 import { isAcknowledged, newAddress, newApplication, newMessage, type Sent, send } from '../helpers/visitors.ts'
@@ -42,7 +42,7 @@ test('a restart of PostgreSQL under traffic: pages are served, forms are refused
     const count = list.length
     return expect.poll(() => list.length, { timeout: 60_000 }).toBeGreaterThan(count + 10)
   }
-  for (let round = 0; round < byRun(1, 10); round++) {
+  for (let round = 0; round < 10; round++) {
     await several(acknowledged)
     await postgres.stop()
     await several(statuses)

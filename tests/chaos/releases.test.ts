@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
-import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { timeoutMs } from '../helpers/full-run.ts'
 import { urlsOf } from './instances.ts'
 import { proxies } from './proxies.ts'
 
@@ -20,7 +20,7 @@ async function startRelease(instance: string, release: string): Promise<AsyncDis
   }
 }
 
-test.each(byRun<(keyof typeof proxies)[]>(['nginx'], ['nginx', 'caddy']))(
+test.each(['nginx', 'caddy'] as const)(
   'behind %s the assets of both releases are found while one replaces the other',
   { timeout: timeoutMs },
   async (proxyName) => {

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { dialects } from '../helpers/dialects.ts'
+import { timeoutMs } from '../helpers/full-run.ts'
 import { siteData } from '../helpers/site-data.ts'
 import { sendSlowly } from '../helpers/slow-body.ts'
 import { startSite } from '../helpers/start-site.ts'
 import { newAddress, newApplication, newMessage, type Sent, send } from '../helpers/visitors.ts'
 
-const dialects = byRun<('sqlite' | 'postgres')[]>(['sqlite'], ['sqlite', 'postgres'])
 const oneMegabit = 125_000
 
 /** An application of about this many bytes. */
@@ -41,7 +41,7 @@ for (const dialect of dialects) {
     await using data = await siteData(dialect)
     await using site = await startSite(data.environment)
     const address = newAddress()
-    const application = await applicationOf(byRun(1, 8) * 1024 ** 2)
+    const application = await applicationOf(8 * 1024 ** 2)
     const phones = Array.from({ length: 8 }, async () => {
       const { body } = newApplication()
       const own = { ...application, body: new FormData() }

@@ -5,7 +5,7 @@ import { connect } from 'node:tls'
 import { expect, test } from 'vitest'
 import { maxVideoBytes } from '#contracts/admin/media.ts'
 import { firstAdministrator } from '../helpers/first-administrator.ts'
-import { byRun, timeoutMs } from '../helpers/full-run.ts'
+import { timeoutMs } from '../helpers/full-run.ts'
 import { siteData } from '../helpers/site-data.ts'
 import { newAddress, newMessage } from '../helpers/visitors.ts'
 import { startInstance, urlsOf } from './instances.ts'
@@ -44,7 +44,7 @@ test('behind nginx and Caddy with their files in deploy/, over TLS and HTTP/2', 
   await using site = await startInstance(instanceHost, { ...data.environment, SITE_URL: siteUrl })
   const cookie = await firstAdministrator(site, siteUrl)
 
-  for (const name of byRun<(keyof typeof encryptedProxies)[]>(['nginx'], ['nginx', 'caddy'])) {
+  for (const name of ['nginx', 'caddy'] as const) {
     await using proxy = await encryptedProxies[name]([instanceHost])
     // Caddy creates its certificate when it listens.
     await expect.poll(() => overHttp2(proxy, '127.0.0.1').then(() => 'connected', String)).toBe('connected')
@@ -83,7 +83,7 @@ test('behind nginx and Caddy with their files in deploy/, over TLS and HTTP/2', 
     const stolen = await browser.request({ ...form, origin: 'https://elsewhere.example' }, Buffer.from(String(body)))
     expect(stolen.status, name).toBe(403)
 
-    // The back office: its session, uploads (in the full run the largest video), and too large ones.
+    // The back office: its session, uploads (here the largest video), and too large ones.
     const session = await get('/admin/api/auth/get-session', { cookie })
     expect(JSON.parse(session.body), name).toMatchObject({ user: { email: 'admin@marmore.example' } })
     const upload = { ...fromOwnPage, cookie, ':path': '/admin/api/media', ':method': 'POST' }
@@ -92,7 +92,7 @@ test('behind nginx and Caddy with their files in deploy/, over TLS and HTTP/2', 
     const file = 'content-disposition: form-data; name="file"; filename="a.mp4"\r\ncontent-type: video/mp4'
     const sent = Buffer.concat([
       Buffer.from(`--${boundary}\r\n${file}\r\n\r\n`),
-      Buffer.alloc(byRun(4 * 1024 * 1024, maxVideoBytes)),
+      Buffer.alloc(maxVideoBytes),
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ])
     const judged = await browser.request(multipart, sent)
