@@ -96,6 +96,8 @@ test(
   'says which part of a screen could not be loaded, and loads it on demand',
   fullRunInEveryVariant,
   async ({ page, baseURL, texts }) => {
+    // Each screen loads the whole back office.
+    test.setTimeout(120_000)
     const { loadFailed, deletion } = texts.components
     const { data } = await (await page.request.get('/admin/api/media?per_page=1')).json()
     const board = { name_pt: 'Opalas', name_en: 'Opals' }
