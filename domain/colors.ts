@@ -70,6 +70,11 @@ export function groundOf(edge: string | null | undefined, theme: Colors = defaul
   }
 }
 
+/** The two colours of an image or a printed page. */
+export function sheetColorsOf(colors: Colors | undefined): { paper: string; ink: string } | undefined {
+  return colors && { paper: colors['--color-paper'], ink: colors['--color-ink'] }
+}
+
 /** Whether large text on a ground is readable over a picture's part of this mean colour. */
 export function isReadableOver(part: string | null | undefined, ground: Ground | undefined): boolean {
   const [color, text] = [parseHex(part ?? undefined), parseHex(ground?.['--color-ink'])]

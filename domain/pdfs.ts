@@ -26,8 +26,13 @@ export interface CardPicture {
   focal?: { x: number; y: number } | undefined
 }
 
+/** The colours of the side that a picture opens; undefined for black on paper. */
+export type SheetColors = { paper: string; ink: string } | undefined
+
 /** The content of a comp card, in the texts of its language. */
 export interface CompCard {
+  /** Of the front. */
+  colors?: SheetColors
   language: Language
   format: CardFormat
   /** Whether the pages have bleed and crop marks, for a printer. */
@@ -62,6 +67,8 @@ export interface LookbookTalent extends Pick<CompCard, 'name' | 'measures' | 'pr
 
 /** The content of a lookbook, in the texts of its language. */
 export interface Lookbook {
+  /** Of the cover. */
+  colors?: SheetColors
   language: Language
   format: CardFormat
   /** The document's title. */

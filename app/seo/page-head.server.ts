@@ -1,5 +1,6 @@
 import type { Media } from '#contracts/media.ts'
 import { getOffices } from '#contracts/panel/entities.ts'
+import { type Ground, sheetColorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo, translatePath } from '#domain/paths.ts'
 import type { Backend } from '../backend.ts'
@@ -27,6 +28,8 @@ interface PageHead {
   alternate?: string | null
   /** The page's own picture for its Open Graph image. */
   picture?: Pick<Media, 'url' | 'alt'> | null
+  /** The page's own colours, which its Open Graph image has too. */
+  ground?: Ground | undefined
   type?: 'article'
   /** False for a page that search engines must not list. */
   index?: boolean
@@ -67,7 +70,7 @@ export async function createPageHead(backend: Backend, language: Language, page:
         site: siteName,
         title: page.path === home ? undefined : (subject?.pictureTitle ?? subject?.title),
         source: subject?.picture?.url,
-        colors: layout.colors && { paper: layout.colors['--color-paper'], ink: layout.colors['--color-ink'] },
+        colors: sheetColorsOf(subject?.ground ?? layout.colors),
       }),
       alt: subject ? [title, subject.picture?.alt].filter(Boolean).join('. ') : siteName,
     },

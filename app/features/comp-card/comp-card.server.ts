@@ -3,6 +3,7 @@ import type { TalentDetails } from '#app/features/talents/talent-details.server.
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { Media } from '#contracts/media.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
+import { groundOf, sheetColorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
 import { type CardFormat, type CardPicture, type CompCard, cardFormats, maxCompCardPictures } from '#domain/pdfs.ts'
@@ -40,6 +41,7 @@ export function toCompCard(
   const { name, measuredOn, digitalsOf } = talent
   const agencyName = agency.name
   return {
+    colors: sheetColorsOf(groundOf(talent.cardPictures[0]?.ground)),
     language,
     format,
     hasMarks,

@@ -13,6 +13,7 @@ import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgency, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
+import { groundOf, sheetColorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import type { Lookbook } from '#domain/pdfs.ts'
 
@@ -50,6 +51,7 @@ export async function sendLookbook(
 function toLookbook(talents: TalentDetails[], { agency, language, siteUrl, date, format }: LookbookContext): Lookbook {
   const { lookbook } = messagesOf(language)
   return {
+    colors: sheetColorsOf(groundOf(talents[0]?.cardPictures[0]?.ground)),
     language,
     format,
     title: lookbook.title(agency.name, date),

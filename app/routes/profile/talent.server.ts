@@ -109,7 +109,7 @@ export function loadProfileHead(
   { path, isPrivate }: { path: string; isPrivate: boolean },
 ) {
   const { descriptions, talents } = messagesOf(language)
-  const { name, board, city, opening } = talent
+  const { name, board, city, opening, ground } = talent
   const description = describeTalent(talent, descriptions.profile)
   return createPageHead(backend, language, {
     title: descriptions.profileTitle(name, city),
@@ -117,6 +117,7 @@ export function loadProfileHead(
     description,
     path,
     picture: opening,
+    ground,
     isPrivate,
     structured: (site) => [createPersonData({ ...site, path, name, description, picture: opening?.url })],
     breadcrumbs: [

@@ -21,13 +21,16 @@ export async function makeCompCard(card: CompCard, pictures: PlacedPicture[], fo
   return bytes
 }
 
-function drawFront(drawing: TaggedDrawing, { width, height }: CardPage, card: CompCard, pictures: PlacedPicture[]) {
+function drawFront(drawing: TaggedDrawing, page: CardPage, card: CompCard, pictures: PlacedPicture[]) {
+  const { width, height } = page
+  const color = card.colors?.ink ?? black
+  if (card.colors) drawing.drawGround(card.colors.paper, page)
   drawPictures(drawing, pictures)
-  const nameStyle: TextStyle = { face: 'display', size: 48, tracking: -0.02, color: black }
+  const nameStyle: TextStyle = { face: 'display', size: 48, tracking: -0.02, color }
   const style = shrinkToFit(drawing, card.name, nameStyle, width - 2 * margin)
   drawing.drawText('H1', [{ text: card.name, x: margin - 0.04 * style.size, baseline: height - toPoints(15.5), style }])
   const agency = card.agency.toUpperCase()
-  const agencyStyle = { ...labelStyle, size: 6.5, color: black }
+  const agencyStyle = { ...labelStyle, size: 6.5, color }
   drawing.drawText('P', [{ text: agency, x: margin, baseline: height - margin, style: agencyStyle }])
 }
 

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
 import { type Language, locales } from '#domain/language.ts'
+import type { CardPage } from './card-page.ts'
 import type { PrintPicture } from './crop-for-print.ts'
 import { black, type CardFonts, createTypesetter, type TextStyle } from './typesetter.ts'
 
@@ -121,13 +122,19 @@ export function createTaggedDrawing(doc: Doc, fonts: CardFonts) {
       }
       addFigure(alt, box, draw, addLink({ url }, alt, box, parent))
     },
-    drawRule(x: number, y: number, width: number) {
+    /** Fills a page with its bleed. */
+    drawGround(color: string, { width, height, bleed }: CardPage) {
+      doc.markContent('Artifact', { type: 'Layout' })
+      doc.rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed).fill(color)
+      doc.endMarkedContent()
+    },
+    drawRule(x: number, y: number, width: number, color: TextStyle['color'] = black) {
       doc.markContent('Artifact', { type: 'Layout' })
       doc
         .lineWidth(0.35)
         .moveTo(x, y)
         .lineTo(x + width, y)
-        .stroke(black)
+        .stroke(color)
       doc.endMarkedContent()
     },
   }

@@ -55,24 +55,31 @@ function destinationOf(number: number): string {
 }
 
 /** The agency above, title and date in the middle, and the talents with their pages below. */
-function drawCover(drawing: TaggedDrawing, { width, height }: CardPage, book: Lookbook) {
+function drawCover(drawing: TaggedDrawing, page: CardPage, book: Lookbook) {
+  const { width, height } = page
+  const color = book.colors?.ink ?? black
+  if (book.colors) drawing.drawGround(book.colors.paper, page)
   const availableWidth = width - 2 * margin
   const rows = Math.ceil(book.talents.length / 2)
   const leading = Math.min(13, (height * 0.42) / rows)
   const top = height - margin - toPoints(8) - rows * leading
-  const titleStyle = shrinkToFit(drawing, book.heading, { ...nameStyle, size: 76 }, availableWidth)
+  const titleStyle = shrinkToFit(drawing, book.heading, { ...nameStyle, size: 76, color }, availableWidth)
   drawing.drawText('P', [
-    { text: book.agency.toUpperCase(), x: margin, baseline: margin + 6, style: { ...agencyStyle, size: 8 } },
+    { text: book.agency.toUpperCase(), x: margin, baseline: margin + 6, style: { ...agencyStyle, size: 8, color } },
   ])
   const titleBaseline = margin + toPoints(40)
   drawing.drawText('H1', [
     { text: book.heading, x: margin - 0.04 * titleStyle.size, baseline: titleBaseline, style: titleStyle },
   ])
   for (const [index, text] of book.notes.entries()) {
-    drawing.drawText('P', [{ text, x: margin, baseline: titleBaseline + toPoints(9) + index * 13, style: valueStyle }])
+    drawing.drawText('P', [
+      { text, x: margin, baseline: titleBaseline + toPoints(9) + index * 13, style: { ...valueStyle, color } },
+    ])
   }
   drawContents(drawing, { x: margin, y: top, width: availableWidth }, { book, rows, leading })
-  drawing.drawText('P', [{ text: book.contact.join('   '), x: margin, baseline: height - margin, style: smallStyle }])
+  drawing.drawText('P', [
+    { text: book.contact.join('   '), x: margin, baseline: height - margin, style: { ...smallStyle, color } },
+  ])
 }
 
 interface ContentsOptions {
@@ -85,8 +92,9 @@ interface ContentsOptions {
 function drawContents(
   drawing: TaggedDrawing,
   { x, y, width }: { x: number; y: number; width: number },
-  { book: { talents }, rows, leading }: ContentsOptions,
+  { book: { talents, colors }, rows, leading }: ContentsOptions,
 ) {
+  const color = colors?.ink ?? black
   const gap = toPoints(6)
   const column = (width - gap) / 2
   const list = drawing.addGroup('L')
@@ -94,16 +102,21 @@ function drawContents(
     const left = x + Math.floor(index / rows) * (column + gap)
     const top = y + (index % rows) * leading
     const baseline = top + leading - 4
-    drawing.drawRule(left, top, column)
+    drawing.drawRule(left, top, column, color)
     const number = String(index + 2)
     const numberWidth = drawing.widthOf(number, smallStyle)
-    const style = shrinkToFit(drawing, name, { ...valueStyle, size: Math.min(8.5, leading - 4) }, column - 20)
+    const style = shrinkToFit(drawing, name, { ...valueStyle, size: Math.min(8.5, leading - 4), color }, column - 20)
     const item = drawing.addGroup('LBody', drawing.addGroup('LI', list))
     const box = { x: left, y: top, width: column, height: leading }
     const link = drawing.addLink({ destination: destinationOf(index + 1) }, name, box, item)
     const lines: TextLine[] = [
       { text: name, x: left, baseline, style },
-      { text: number, x: left + column - numberWidth, baseline, style: { ...smallStyle, color: gray } },
+      {
+        text: number,
+        x: left + column - numberWidth,
+        baseline,
+        style: { ...smallStyle, color: colors ? color : gray },
+      },
     ]
     drawing.drawText('Span', lines, link)
   }
