@@ -26,9 +26,18 @@ export const maxSearchLength = 100
 
 export const searchQuerySchema = z.object({ q: z.string().trim().min(1).max(maxSearchLength) })
 
+/**
+ * How a record matches, best first: its name is the text, begins with it, has words that begin with its words, or contains
+ * them; other texts of the record contain them, such as an address; or there is a typing error.
+ */
+export const matchRanks = ['equal', 'start', 'words', 'part', 'text', 'similar'] as const
+
+export type MatchRank = (typeof matchRanks)[number]
+
 const searchResultSchema = z.object({
   resource: z.enum(searchedResources),
   id: z.string(),
+  rank: z.enum(matchRanks),
   /** The titles of the languages; a title in one language only is used for both. Null for a record without any. */
   title_pt: z.string().nullable(),
   title_en: z.string().nullable(),
@@ -48,7 +57,7 @@ const searchResultSchema = z.object({
 
 export type SearchResult = z.infer<typeof searchResultSchema>
 
-/** The results, best first within each resource. */
+/** The results by resource, best first. */
 export const searchResponseSchema = z.object({ data: z.array(searchResultSchema) })
 
 export type SearchResponse = z.infer<typeof searchResponseSchema>

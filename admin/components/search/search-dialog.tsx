@@ -38,7 +38,12 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const { results, isStale, error } = useSearch(q)
   const actions = filterActions(useSearchActions(), q)
   const { toResultOption, toActionOption } = useOptions()
-  const options = [...results.map(toResultOption), ...actions.map(toActionOption)]
+  // Pages and tasks of this name are before records that have a typing error.
+  const bestOf = (resource: string) => results.find((result) => result.resource === resource)?.rank
+  const [similar = [], found = []] = [true, false].map((isSimilar) =>
+    results.filter(({ resource }) => (bestOf(resource) === 'similar') === isSimilar),
+  )
+  const options = [...found.map(toResultOption), ...actions.map(toActionOption), ...similar.map(toResultOption)]
   const message = error?.message ?? (isStale ? search.searching : search.empty)
 
   function open(option: Option | null) {

@@ -3,7 +3,7 @@ import type { SearchResult } from '#contracts/admin/search.ts'
 import type { Database } from '#database/schema/index.ts'
 import { limitPackagesToBoards } from '../boards.ts'
 import type { Actor } from '../http/actor.ts'
-import { bestOf, findRows, hasText, rankName, type SearchText } from './match.ts'
+import { bestOf, findRows, hasText, type Ranked, rankName, type SearchText } from './match.ts'
 
 /** How many rows are compared at most. */
 const maxRows = 2_000
@@ -24,10 +24,8 @@ export async function searchContacts(db: Database, search: SearchText): Promise<
       .limit(maxRows)
       .execute(),
   )
-  return bestOf(rows, search, (row) => [row.search_text, row.client]).map(({ id, name, client }) => ({
-    ...toResult('contacts', id, name),
-    client,
-  }))
+  const textsOf = (row: (typeof rows)[number]) => ({ names: [row.name], others: [row.search_text, row.client] })
+  return bestOf(rows, search, textsOf).map((row) => ({ ...toResult('contacts', row, row.name), client: row.client }))
 }
 
 /** The clients whose name matches best. */
@@ -46,7 +44,9 @@ export async function searchClients(db: Database, search: SearchText): Promise<S
         .limit(maxRows)
         .execute(),
   )
-  return bestOf(rows, search, ({ search_name }) => [search_name]).map(({ id, name }) => toResult('clients', id, name))
+  return bestOf(rows, search, ({ search_name }) => ({ names: [search_name] })).map((row) =>
+    toResult('clients', row, row.name),
+  )
 }
 
 /** The packages whose title matches best, among the newest. */
@@ -57,9 +57,11 @@ export async function searchPackages(db: Database, search: SearchText, { user }:
     .orderBy('created_at', 'desc')
     .limit(maxRows)
     .execute()
-  return bestOf(rows, search, ({ title }) => [title]).map(({ id, title }) => toResult('packages', id, title))
+  return bestOf(rows, search, ({ title }) => ({ names: [title] })).map((row) => toResult('packages', row, row.title))
 }
 
-function toResult(resource: 'packages' | 'contacts' | 'clients', id: number | string, name: string): SearchResult {
-  return { resource, id: String(id), title_pt: name, title_en: name, picture: null }
+type FoundHere = 'packages' | 'contacts' | 'clients'
+
+function toResult(resource: FoundHere, { id, rank }: Ranked<{ id: number | string }>, name: string): SearchResult {
+  return { resource, id: String(id), rank, title_pt: name, title_en: name, picture: null }
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { maxResults } from '#contracts/admin/search.ts'
+import { type MatchRank, matchRanks, maxResults } from '#contracts/admin/search.ts'
 import { isPostgres } from '#database/dialect.ts'
 import type { Database } from '#database/schema/index.ts'
 import { contains, escapeLike, searchName } from '#database/search-name.ts'
@@ -18,31 +18,43 @@ export function toSearchText(q: string): SearchText {
   return { text, words: text.split(' ').filter(Boolean).slice(0, maxWords) }
 }
 
-/**
- * How well `title` matches: 0 when it begins with the search text, 1 when a word of it begins with each word, 2 when it
- * contains each word, 3 when words match except for one typing error each. Undefined for no match.
- */
-export function rankMatch({ text, words }: SearchText, title: string): number | undefined {
-  const name = searchName(title)
-  if (name.startsWith(text)) return 0
-  const spaced = ` ${name}`
-  if (words.every((word) => spaced.includes(` ${word}`))) return 1
-  if (words.every((word) => name.includes(word))) return 2
-  const tokens = name.split(' ')
-  const isSimilar = (word: string) => name.includes(word) || tokens.some((token) => isMistyped(word, token))
-  return words.every(isSimilar) ? 3 : undefined
+/** How well a record matches by its `name` and its `other` texts. Undefined for no match. */
+export function rankMatch({ text, words }: SearchText, name: string, other = ''): MatchRank | undefined {
+  const title = searchName(name)
+  if (title === text) return 'equal'
+  if (title.startsWith(text)) return 'start'
+  if (words.every((word) => ` ${title}`.includes(` ${word}`))) return 'words'
+  if (words.every((word) => title.includes(word))) return 'part'
+  const all = `${title} ${searchName(other)}`
+  if (words.every((word) => all.includes(word))) return 'text'
+  const tokens = all.split(' ')
+  const isSimilar = (word: string) => all.includes(word) || tokens.some((token) => isMistyped(word, token))
+  return words.every(isSimilar) ? 'similar' : undefined
 }
 
-/** The best results. `textsOf` are the searched texts of a row. */
-export function bestOf<Row>(rows: Row[], search: SearchText, textsOf: (row: Row) => (string | null)[]): Row[] {
+/** A row that matches, and how well. */
+export type Ranked<Row> = Row & { rank: MatchRank }
+
+/** The best results. `textsOf` returns the names of a row, and further texts by which it is found. */
+export function bestOf<Row extends object>(
+  rows: Row[],
+  search: SearchText,
+  textsOf: (row: Row) => { names: (string | null)[]; others?: (string | null)[] },
+): Ranked<Row>[] {
   return rows
-    .flatMap((row) => {
-      const rank = rankMatch(search, textsOf(row).filter(Boolean).join(' '))
-      return rank === undefined ? [] : { row, rank }
+    .flatMap((row): Ranked<Row>[] => {
+      const { names, others = [] } = textsOf(row)
+      const all = [...names, ...others].filter(Boolean).join(' ')
+      const ranks = names.flatMap((name) => rankMatch(search, name ?? '', all) ?? [])
+      const [rank] = ranks.toSorted(compareRanks)
+      return rank === undefined ? [] : [{ ...row, rank }]
     })
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((one, other) => compareRanks(one.rank, other.rank))
     .slice(0, maxResults)
-    .map(({ row }) => row)
+}
+
+function compareRanks(one: MatchRank, other: MatchRank): number {
+  return matchRanks.indexOf(one) - matchRanks.indexOf(other)
 }
 
 /** Whether a word may have a typing error: short words and numbers would match too much. */

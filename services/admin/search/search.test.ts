@@ -168,6 +168,33 @@ bothDialects((connection, db) => {
     expect(await found('zuleide', 'booker')).toEqual([])
   })
 
+  test('finds equal names first, then other names, addresses, and typing errors last', async () => {
+    const { db } = connection()
+    const create = (path: string, facts: object) => admin.create(path, { language: 'pt', ...facts })
+    for (const [name, email] of [
+      ['Zita', 'marisol@agency.example'],
+      ['Ana Marisol', null],
+      ['Marisol Reis', null],
+      ['Marisol', null],
+    ])
+      await create('/contacts', { name, email })
+    await create('/clients', { name: 'Marisol' })
+    await insertTalent(db, { name: 'Marisel' })
+    for (const payload of [{ full_name: 'Rui', email: 'marisol@mail.example' }, { full_name: 'Iva Marisol' }])
+      await insertSubmission(db, { kind: 'contact', payload })
+
+    // The clients and contacts have one of the very name.
+    expect(await found('marisol', 'booker')).toEqual([
+      ...['Marisol', 'Marisol Reis', 'Ana Marisol', 'Zita'].map((name) => `contacts ${name}`),
+      'clients Marisol',
+      ...['Iva Marisol', 'Rui'].map((name) => `submissions ${name}`),
+      'talents Marisel',
+    ])
+    expect((await found('marisol@', 'booker'))[0]).toBe('submissions Rui')
+    for (const table of ['contacts', 'clients'] as const) await db.deleteFrom(table).execute()
+    await db.deleteFrom('submissions').where('sender_text', 'like', '%marisol%').execute()
+  })
+
   test('requires a text and a signed-in user', async () => {
     expect((await admin.get('/search?q=%20')).status).toBe(422)
     expect((await admin.get('/search')).status).toBe(422)

@@ -1,6 +1,7 @@
 import { type Permission, permissionsOf } from '#contracts/admin/current-user.ts'
 import { adminEntityNames } from '#contracts/admin/entities.ts'
 import {
+  type MatchRank,
   type SearchedResource,
   type SearchResult,
   searchedResources,
@@ -12,7 +13,7 @@ import type { AdminContext } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { searchClients, searchContacts, searchPackages } from './contacts.ts'
-import { bestOf, findRows, hasText, type SearchText, toSearchText } from './match.ts'
+import { bestOf, findRows, hasText, type Ranked, type SearchText, toSearchText } from './match.ts'
 import { searchSubmissions } from './submissions.ts'
 import { searchTalents } from './talents.ts'
 
@@ -61,15 +62,22 @@ async function searchRecords(db: Database, q: string, actor: Actor): Promise<Sea
       .filter(({ permission }) => allowed.includes(permission))
       .map((source) => source.search(db, search, actor)),
   )
-  return found.flat()
+  return found.toSorted((one, other) => placeOf(one) - placeOf(other)).flat()
+}
+
+/** The groups by which resources are sorted, by their best results. */
+const places: Record<MatchRank, number> = { equal: 0, start: 1, words: 1, part: 1, text: 2, similar: 3 }
+
+function placeOf([best]: SearchResult[]): number {
+  return best ? places[best.rank] : places.similar
 }
 
 function toResult(
   resource: SearchedResource,
-  id: string | number,
+  { id, rank }: Ranked<{ id: string | number }>,
   { pt, en, picture = null }: { pt: string | null; en: string | null; picture?: string | null },
 ): SearchResult {
-  return { resource, id: String(id), title_pt: pt || en, title_en: en || pt, picture }
+  return { resource, id: String(id), rank, title_pt: pt || en, title_en: en || pt, picture }
 }
 
 /** The newest rows of small tables are compared here, since the databases do not fold accents. */
@@ -83,8 +91,8 @@ async function searchTitled(db: Database, search: SearchText, table: 'posts' | '
     .orderBy(`${table}.id`, 'desc')
     .limit(maxRows)
     .execute()
-  return bestOf(rows, search, ({ title_pt, title_en }) => [title_pt, title_en]).map((row) =>
-    toResult(table, row.id, { pt: row.title_pt, en: row.title_en, picture: pictureOf(row) }),
+  return bestOf(rows, search, ({ title_pt, title_en }) => ({ names: [title_pt, title_en] })).map((row) =>
+    toResult(table, row, { pt: row.title_pt, en: row.title_en, picture: pictureOf(row) }),
   )
 }
 
@@ -96,8 +104,12 @@ async function searchStaff(db: Database, search: SearchText): Promise<SearchResu
     .orderBy('staff.id', 'desc')
     .limit(maxRows)
     .execute()
-  return bestOf(rows, search, (row) => [row.name_pt, row.name_en, row.role_pt, row.role_en, row.email]).map((row) =>
-    toResult('members', row.id, { pt: row.name_pt, en: row.name_en, picture: pictureOf(row) }),
+  const textsOf = (row: (typeof rows)[number]) => ({
+    names: [row.name_pt, row.name_en],
+    others: [row.role_pt, row.role_en, row.email],
+  })
+  return bestOf(rows, search, textsOf).map((row) =>
+    toResult('members', row, { pt: row.name_pt, en: row.name_en, picture: pictureOf(row) }),
   )
 }
 
@@ -107,15 +119,15 @@ async function searchPages(db: Database, search: SearchText): Promise<SearchResu
     .select(['id', 'name', 'title_pt', 'title_en'])
     .where('name', 'in', adminEntityNames)
     .execute()
-  return bestOf(rows, search, ({ name, title_pt, title_en }) => [title_pt, title_en, name]).map((row) =>
-    toResult('entities', row.id, { pt: row.title_pt || row.name, en: row.title_en || row.name }),
+  return bestOf(rows, search, ({ name, title_pt, title_en }) => ({ names: [title_pt, title_en], others: [name] })).map(
+    (row) => toResult('entities', row, { pt: row.title_pt || row.name, en: row.title_en || row.name }),
   )
 }
 
 async function searchUsers(db: Database, search: SearchText): Promise<SearchResult[]> {
   const rows = await db.selectFrom('users').select(['id', 'name', 'email']).limit(maxRows).execute()
-  return bestOf(rows, search, ({ name, email }) => [name, email]).map(({ id, name }) =>
-    toResult('people', id, { pt: name, en: name }),
+  return bestOf(rows, search, ({ name, email }) => ({ names: [name], others: [email] })).map((row) =>
+    toResult('people', row, { pt: row.name, en: row.name }),
   )
 }
 
@@ -135,8 +147,12 @@ async function searchMedia(db: Database, search: SearchText): Promise<SearchResu
         .limit(maxMedia)
         .execute(),
   )
-  return bestOf(rows, search, ({ search_text }) => [search_text]).map((row) =>
-    toResult('media', row.id, { pt: row.alt_pt || row.name, en: row.alt_en || row.name, picture: pictureOf(row) }),
+  const textsOf = ({ name, alt_pt, alt_en, search_text }: (typeof rows)[number]) => ({
+    names: [alt_pt || alt_en || name, alt_en],
+    others: [search_text],
+  })
+  return bestOf(rows, search, textsOf).map((row) =>
+    toResult('media', row, { pt: row.alt_pt || row.name, en: row.alt_en || row.name, picture: pictureOf(row) }),
   )
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import type { Actor } from '../http/actor.ts'
 import { fieldsOf, queryVisibleSubmissions, type SubmissionRow, toLine } from '../inbox/submissions.ts'
-import { bestOf, hasParts, hasText, hasWords, type SearchText, textsOfMistyped } from './match.ts'
+import { bestOf, hasParts, hasText, hasWords, type Ranked, type SearchText, textsOfMistyped } from './match.ts'
 import { canSearchMessages, type FoundMessages, findMessages } from './messages.ts'
 
 /** How many senders are compared at most, the newest. */
@@ -22,17 +22,20 @@ export async function searchSubmissions(db: Database, search: SearchText, actor:
     findSenders(db, search, isPostgres(db) ? undefined : found, actor),
     found,
   ])
+  const byText = messages.map((message) => ({ ...message, rank: 'text' as const }))
+  const ranks = new Map([...similar, ...byText, ...exact].map(({ id, rank }) => [id, rank]))
   const ids = [...new Set([...exact, ...messages, ...similar].map(({ id }) => id))].slice(0, maxResults)
   if (ids.length === 0) return []
   const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', ids).execute()
   return rows
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map((row) => toResult(row, search, actor.today))
+    .map((row) => toResult({ ...row, rank: ranks.get(row.id) ?? 'text' }, search, actor.today))
 }
 
 /** Senders who match, and if they are few also those who do with typing errors. */
 async function findSenders(db: Database, search: SearchText, all: FoundMessages | undefined, actor: Actor) {
-  const best = (rows: { id: string; sender_text: string }[]) => bestOf(rows, search, ({ sender_text }) => [sender_text])
+  const best = (rows: { id: string; sender_text: string }[]) =>
+    bestOf(rows, search, ({ sender_text }) => ({ names: [nameIn(sender_text)], others: [sender_text] }))
   const hasPart = (part: string) => hasText(db, 'sender_text', part)
   const find = async (isCandidate: RawBuilder<boolean>) => {
     const rows = await queryVisibleSubmissions(db, actor)
@@ -53,12 +56,28 @@ async function findSenders(db: Database, search: SearchText, all: FoundMessages 
   return { exact, similar: parts ? await find(hasParts(parts, hasPart)) : [] }
 }
 
-function toResult(row: SubmissionRow, search: SearchText, today: string): SearchResult {
+/** The name at the beginning of a sender's text, before the address. */
+function nameIn(senderText: string): string {
+  const words = senderText.split(' ')
+  const address = words.findIndex((word) => word.includes('@'))
+  return words.slice(0, address < 0 ? undefined : address).join(' ')
+}
+
+function toResult(row: Ranked<SubmissionRow>, search: SearchText, today: string): SearchResult {
   const { id, name, email, kind, created_at } = toLine(row, today)
   const title = name ?? email
   const excerpt = findExcerpt(row, search)
   return {
-    ...{ resource: 'submissions', id, title_pt: title, title_en: title, picture: null, kind, created_at },
+    ...{
+      resource: 'submissions',
+      id,
+      rank: row.rank,
+      title_pt: title,
+      title_en: title,
+      picture: null,
+      kind,
+      created_at,
+    },
     ...(excerpt !== undefined && { excerpt }),
   }
 }

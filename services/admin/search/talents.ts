@@ -31,7 +31,8 @@ export async function searchTalents(db: Database, search: SearchText, { user }: 
     const { name, category, height } = row
     const picture = covers.find(({ talent_id }) => talent_id === id)?.url ?? null
     const title = name.trim() || null
-    return { resource: 'talents', id: String(id), title_pt: title, title_en: title, picture, category, height }
+    const rank = rankMatch(search, name) ?? 'similar'
+    return { resource: 'talents', id: String(id), rank, title_pt: title, title_en: title, picture, category, height }
   })
 }
 
@@ -62,5 +63,5 @@ async function findSimilarNames(db: Database, user: CurrentUser, search: SearchT
     query = query.where((eb) => eb.or([like(`${beginning}%`), like(`% ${beginning}%`), like(`%${end}%`)]))
   }
   const rows = await query.orderBy('search_name').orderBy('id').limit(maxCandidates).execute()
-  return rows.filter(({ search_name }) => rankMatch(search, search_name) === 3).map(({ id }) => id)
+  return rows.filter(({ search_name }) => rankMatch(search, search_name) === 'similar').map(({ id }) => id)
 }
