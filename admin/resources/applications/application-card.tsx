@@ -7,7 +7,7 @@ import { type Decision, decisions, type Submission } from '#contracts/admin/subm
 import { LoadingIndicator } from '../../components/layout/notices.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { Photos } from '../inbox/photos.tsx'
-import { useSubmission } from '../inbox/queries.ts'
+import { useMarkAsRead, useSubmission } from '../inbox/queries.ts'
 import { SubmissionLoadFailed } from '../inbox/submission-load-failed.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { saveNote, useNoteDrafts } from './note-drafts.tsx'
@@ -31,7 +31,8 @@ export const decisionKeys: Record<Decision, string> = { invited: '1', kept: '2',
 /** An application: its photos, facts and note, and the decisions. */
 export function ApplicationCard({ id, version, isHidden, isSelected, onSelect, onDecide }: ApplicationCardProps) {
   const { applications, inbox } = useMessages()
-  const { data: submission, error, refetch } = useSubmission(id)
+  const { data: submission, error, refetch } = useSubmission(id, { isGlance: true })
+  useMarkAsRead(submission, !isHidden)
   const client = useQueryClient()
   const notify = useNotify()
   const { drafts, setDraft, forgetSaved } = useNoteDrafts()

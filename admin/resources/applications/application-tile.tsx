@@ -22,7 +22,7 @@ const shownViews = ['front', 'entire']
 /** An application among several: two photos, facts, and a box to select it. */
 export function ApplicationTile({ line, isCurrent, isSelected, onSelect, onOpen }: ApplicationTileProps) {
   const { applications, inbox } = useMessages()
-  const { data: submission, refetch } = useSubmission(line.id)
+  const { data: submission, refetch } = useSubmission(line.id, { isGlance: true })
   const [hasFailed, setFailed] = useState(false)
   const tile = useRef<HTMLLIElement>(null)
   const { age } = line

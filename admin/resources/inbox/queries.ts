@@ -1,18 +1,23 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { InboxCounts, Submission, SubmissionKind } from '#contracts/admin/submissions.ts'
 import type { Colleague } from '#contracts/admin/users.ts'
+import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 
 const keyOf = (id: string) => ['submissions', 'opened', id]
 const countsKey = ['submissions', 'counts']
 
-/** Loads a submission once, since the audit log records each opening. */
-export function useSubmission(id: string) {
+/**
+ * Loads a submission once, since the audit log records each opening. With `isGlance` it stays unread: it is drawn among
+ * others.
+ */
+export function useSubmission(id: string, { isGlance = false } = {}) {
   const client = useQueryClient()
   return useQuery({
     queryKey: keyOf(id),
     async queryFn({ signal }) {
-      const submission = await call<Submission>(`/submissions/${id}`, { signal })
+      const submission = await call<Submission>(`/submissions/${id}${isGlance ? '?glance=true' : ''}`, { signal })
       void client.invalidateQueries({ queryKey: countsKey })
       return submission
     },
@@ -21,6 +26,24 @@ export function useSubmission(id: string) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: ({ state }) => state.data === undefined,
   })
+}
+
+/** Marks a submission as read once it is shown alone. */
+export function useMarkAsRead(submission: Submission | undefined, isShown: boolean): void {
+  const client = useQueryClient()
+  const canChange = useCanChange('submissions')
+  const id = canChange && isShown && submission?.unread ? submission.id : undefined
+  useEffect(() => {
+    if (id === undefined) return
+    call(`/submissions/${id}/read`, { method: 'POST' }).then(
+      () => {
+        client.setQueryData<Submission>(keyOf(id), (known) => known && { ...known, unread: false })
+        void client.invalidateQueries({ queryKey: countsKey })
+      },
+      // It stays unread.
+      () => undefined,
+    )
+  }, [id, client])
 }
 
 /** Updates the cached submission. */

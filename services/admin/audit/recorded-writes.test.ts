@@ -9,6 +9,7 @@ import { addUser, forgetUsers, openUsers } from '#tests/helpers/users.ts'
 /** The calls that leave no entry in the audit log, and why. */
 const unrecorded: Record<string, string> = {
   'post /preview': 'signs a link to a page that the user sees anyway, and stores nothing',
+  'post /submissions/{id}/read': 'follows a glance, which is recorded of an application',
   'post /notices/read': 'marks the notices of the user alone',
   'put /me/preferences': 'changes how lists look to the user alone',
   'post /personal-data/count': 'counts, and is POST so that the address is in no URL',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportQuerySchema, listOf, versionQuerySchema } from '#contracts/admin/lists.ts'
+import { exportQuerySchema, flagFilter, listOf, versionQuerySchema } from '#contracts/admin/lists.ts'
 import {
   renderedReplyTemplateSchema,
   replyValuesQuerySchema,
@@ -26,7 +26,7 @@ import { decideApplications } from './decide.ts'
 import { createDraftTalent, findTalentOrigin } from './draft-talent.ts'
 import { countUnread, exportSubmissions, listSubmissions } from './list.ts'
 import { createPhotoLinks, photoSignatureSchema, sendPhoto } from './photos.ts'
-import { openSubmission } from './read.ts'
+import { markAsRead, openSubmission } from './read.ts'
 import { findReplyValues, renderReplyTemplates } from './render-templates.ts'
 import { replyTo } from './reply.ts'
 
@@ -84,8 +84,16 @@ export async function createInboxEndpoints(context: AdminContext): Promise<Endpo
     defineEndpoint('get', '/submissions/{id}', {
       summary: 'Open a submission; opening an application is recorded in the audit log',
       permission,
+      // With `glance` it stays unread.
+      query: z.object({ glance: flagFilter.optional() }),
       response: submissionSchema,
-      handle: ({ params, actor }) => openSubmission(inbox, idOf(params), actor),
+      handle: ({ params, query, actor }) =>
+        openSubmission(inbox, idOf(params), { isGlance: query.glance ?? false }, actor),
+    }),
+    defineEndpoint('post', '/submissions/{id}/read', {
+      summary: 'Mark a submission as read that was drawn among others',
+      permission,
+      handle: ({ params, actor }) => markAsRead(db, idOf(params), actor),
     }),
     defineEndpoint('put', '/submissions/{id}', {
       summary: 'Update status, assignee and note',

@@ -24,16 +24,23 @@ export interface InboxContext {
 }
 
 /**
- * Opens a submission. Opening an application is recorded in the audit log. 404 for a submission that is not visible.
+ * Opens a submission, which counts as read then unless it `isGlance`: drawn among others. Opening an application is
+ * recorded in the audit log. 404 for a submission that is not visible.
  */
-export async function openSubmission(context: InboxContext, id: string, actor: Actor): Promise<Submission> {
+export async function openSubmission(
+  context: InboxContext,
+  id: string,
+  { isGlance }: { isGlance: boolean },
+  actor: Actor,
+): Promise<Submission> {
   const { db } = context
   const { user } = actor
   const { kind, opened_at } = await findSubmission(db, id, actor)
   try {
     // A user who changes nothing leaves it unread for those who answer.
-    if (canChange(user.role, 'inbox') && (kind === 'application' || opened_at === null))
-      await recordOpening(db, id, actor)
+    const isRead = !isGlance && opened_at === null
+    if (canChange(user.role, 'inbox') && (kind === 'application' || isRead))
+      await recordOpening(db, id, { isRead }, actor)
   } catch (error) {
     // Messages are readable on a full disk. An application must not be opened without an audit entry.
     if (kind === 'application' || statusOf(error) === 500) throw error
@@ -41,17 +48,22 @@ export async function openSubmission(context: InboxContext, id: string, actor: A
   return readSubmission(context, id, actor)
 }
 
-async function recordOpening(db: Database, id: string, actor: Actor): Promise<void> {
+/** Marks a submission as read that was drawn among others. 404 for one that is not visible. */
+export async function markAsRead(db: Database, id: string, actor: Actor): Promise<void> {
+  const row = await findSubmission(db, id, actor)
+  await db
+    .updateTable('submissions')
+    .set({ opened_at: actor.now.toISOString() })
+    .where('id', '=', row.id)
+    .where('opened_at', 'is', null)
+    .execute()
+}
+
+async function recordOpening(db: Database, id: string, { isRead }: { isRead: boolean }, actor: Actor): Promise<void> {
   const { user, now } = actor
   await db.transaction().execute(async (transaction) => {
     const row = await findSubmission(transaction, id, actor, { lock: true })
-    if (row.opened_at === null) {
-      await transaction
-        .updateTable('submissions')
-        .set({ opened_at: now.toISOString() })
-        .where('id', '=', row.id)
-        .execute()
-    }
+    if (isRead) await markAsRead(transaction, id, actor)
     if (row.kind === 'application') {
       await recordAudit(transaction, user, { action: 'opened', resource: 'submissions', record_id: row.id }, now)
     }

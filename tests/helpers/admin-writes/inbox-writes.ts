@@ -33,6 +33,7 @@ export const inboxWrites: Record<string, Prepare> = {
     params: { id: await message(caller) },
     body: { status: 'closed', assignee_id: null, note: null, version: 1 },
   }),
+  'post /submissions/{id}/read': async (caller) => ({ params: { id: await message(caller) } }),
   'delete /submissions/{id}': async (caller) => ({ params: { id: await message(caller) }, query: 'version=1' }),
   'post /submissions/{id}/replies': async (caller) => ({
     params: { id: await message(caller) },
