@@ -16,7 +16,6 @@ export const packages = {
     expires_at: { pt: 'Expira em', en: 'Expires on' },
   },
   permission: 'clients',
-  toDelete: 'erase',
   menu: 'clients',
   name: ['title'],
   hasHistory: false,
@@ -145,6 +144,8 @@ export const packageSchema = z.object({
   expires_at: z.string(),
   /** The name of the user who made it. */
   made_by: optional,
+  /** Whether the user may delete it: an administrator, or its maker until it is sent. */
+  can_delete: z.boolean(),
   talents: z.array(talentSchema),
   recipients: z.array(recipientSchema),
 })

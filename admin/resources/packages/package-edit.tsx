@@ -22,7 +22,6 @@ import { EditActions } from '../../components/record/record-pages.tsx'
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
-import { useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { languageChoices } from '../../providers/i18n/messages.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
@@ -148,7 +147,6 @@ function Validity({ record }: { record: Package }) {
 
 function DeletePackage({ record }: { record: Package }) {
   const { packages } = useMessages()
-  const canDelete = useCanDelete('packages')
   const notify = useNotify()
   const redirect = useRedirect()
   const hasUnsavedChanges = useHasUnsavedChanges()
@@ -159,7 +157,7 @@ function DeletePackage({ record }: { record: Package }) {
     redirect('list', 'packages')
   }
 
-  if (!canDelete) return null
+  if (!record.can_delete) return null
   return (
     <div>
       <ConfirmButton

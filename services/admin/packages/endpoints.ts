@@ -51,8 +51,8 @@ export function createPackageEndpoints({ db, system }: AdminContext): Endpoint[]
       handle: ({ params, body, actor }) => updatePackage(db, params.id, body, actor),
     }),
     defineEndpoint('delete', '/packages/{id}', {
-      summary: 'Delete a package for good; its links no longer work',
-      permission: 'erase',
+      summary: 'Delete a package for good; its links no longer work. Its maker may until it is sent',
+      permission,
       handle: ({ params, actor }) => deletePackage(db, params.id, actor),
     }),
     defineEndpoint('post', '/packages/{id}/extend', {

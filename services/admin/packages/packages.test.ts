@@ -41,9 +41,9 @@ eachDialect((connection, db, dialect) => {
     return ((await response.json()) as { id: number }).id
   }
 
-  function makePackage(input: object = {}) {
+  function makePackage(input: object = {}, role: 'admin' | 'booker' = 'booker') {
     const body = { title: 'Campanha', language: 'pt', talents: talents.map((id) => ({ id })), days: 30, ...input }
-    return admin.create<{ id: string; version: number; talents: object[] }>('/packages', body, 'booker')
+    return admin.create<{ id: string; version: number; talents: object[] }>('/packages', body, role)
   }
 
   const send = (id: string, contacts: number[]) =>
@@ -378,6 +378,20 @@ eachDialect((connection, db, dialect) => {
       ],
     })
     expect(text).not.toMatch(/segredo/i)
+  })
+
+  test('lets a booker delete an own package until it is sent', async () => {
+    const canDelete = async (id: string, role: 'admin' | 'booker') =>
+      (await (await admin.get(`/packages/${id}`, role)).json()).can_delete
+    const [own, sent, other] = [await makePackage(), await makePackage(), await makePackage({}, 'admin')]
+    await send(sent.id, [await makeContact('Rui')])
+    for (const { id } of [sent, other]) {
+      expect([await canDelete(id, 'booker'), await canDelete(id, 'admin')]).toEqual([false, true])
+      expect((await admin.delete(`/packages/${id}`, 'booker')).status).toBe(403)
+    }
+    expect(await canDelete(own.id, 'booker')).toBe(true)
+    expect((await admin.delete(`/packages/${own.id}`, 'booker')).status).toBe(204)
+    expect((await admin.get(`/packages/${own.id}`)).status).toBe(404)
   })
 
   test('deletes a package with its links', async () => {

@@ -9,7 +9,7 @@ import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { limitToBoards } from '../boards.ts'
 import type { Actor } from '../http/actor.ts'
 import { createEditConflict } from '../http/admin-error.ts'
-import { findPackage, readPackage } from './read.ts'
+import { canDelete, findPackage, readPackage } from './read.ts'
 
 /** Stores a package without recipients, and returns it. */
 export function createPackage(
@@ -81,10 +81,11 @@ export function extendPackage(
   })
 }
 
-/** Deletes a package with its links, which no longer work. */
+/** Deletes a package with its links, which no longer work. 403 for users who may not. */
 export function deletePackage(db: Database, id: string | undefined, { user, now }: Actor): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const row = await findPackage(transaction, id)
+    if (!(await canDelete(transaction, row, user))) throw new ProblemError(403)
     await erase(transaction, 'selections', [row.id], now)
     const entry = { action: 'deleted', resource: 'packages', record_id: row.id, record_name: row.title }
     await recordAudit(transaction, user, entry, now)

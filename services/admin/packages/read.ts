@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import { type CurrentUser, canChange } from '#contracts/admin/current-user.ts'
 import type { ListQuery } from '#contracts/admin/lists.ts'
 import type { Package, PackageLine, PackageRecipient, packageQuerySchema } from '#contracts/admin/packages.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -109,9 +109,26 @@ export async function readPackage(db: Database, id: string | undefined, user: Cu
     created_at: row.created_at,
     expires_at: row.expires_at,
     made_by: maker?.name ?? null,
+    can_delete: await canDelete(db, row, user),
     talents,
     recipients: await readRecipients(db, row.id, user),
   }
+}
+
+/** Administrators delete every package; its maker does until it is sent. The link of a preview has no contact. */
+export async function canDelete(
+  db: Database,
+  { id, created_by }: { id: string; created_by: string | null },
+  user: CurrentUser,
+): Promise<boolean> {
+  if (canChange(user.role, 'erase')) return true
+  if (created_by !== user.id || !canChange(user.role, 'clients')) return false
+  const sent = db
+    .selectFrom('selection_links')
+    .select('id')
+    .where('selection_id', '=', id)
+    .where('contact_id', 'is not', null)
+  return (await sent.executeTakeFirst()) === undefined
 }
 
 async function readTalents(db: Database, selectionId: string): Promise<Package['talents']> {
