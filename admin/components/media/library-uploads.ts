@@ -14,7 +14,7 @@ export const libraryUploads = {
     if (errorCode === 'unsupported') return media.unsupported[kind]
     return errorCode && errorCodes[errorCode]
   },
-  send: uploadMedium,
+  send: async (file, options) => ({ ...(await uploadMedium(file, options)), fileName: file.name }),
   /** Prefers the error of the file. */
   messageOf: ({ body, message }) => body.errors?.file ?? message,
 } satisfies Partial<QueueOptions<MediaKind, UploadedMedium>>

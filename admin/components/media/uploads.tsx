@@ -18,18 +18,23 @@ export interface Uploads extends Omit<UploadQueue<MediaKind>, 'uploads' | 'subsc
 }
 
 /**
- * Uploads files to the library. `onArrival` receives the media in the order of their files. Warns about pictures with
+ * Uploads files to the library. `onArrival` receives the media in the order of their files, with their names: a duplicate
+ * of a known file has that one's. Warns about pictures with
  * a longer side below `sharpSide` and about duplicates. Stops when its component disappears.
  */
 export function useUploads(
-  onArrival: (media: MediumRecord[]) => void,
+  onArrival: (media: MediumRecord[], fileNames: string[]) => void,
   sharpSide: SharpSide = sharpSides.page,
 ): Uploads {
   const { queue, list } = useUploadQueue({
     ...libraryUploads,
     warningOf: (sent, name, wasInterrupted) =>
       warningOf({ ...sent, isNew: sent.isNew || wasInterrupted }, name, sharpSide),
-    onArrival: (sent) => onArrival(sent.map(({ medium }) => medium)),
+    onArrival: (sent) =>
+      onArrival(
+        sent.map(({ medium }) => medium),
+        sent.map(({ fileName }) => fileName),
+      ),
   })
   useEffect(() => {
     window.addEventListener('online', queue.resume)

@@ -7,6 +7,7 @@ import {
   describePicture,
   type Group,
   groupOf,
+  groupOfName,
   isRepeated,
   keyOf,
   type Picture,
@@ -114,4 +115,21 @@ test('chooses one picture for the front of the comp card and four for its back, 
   expect(countRoomOnCard(full, 'back')).toBe(0)
   expect(countRoomOnCard(choose(full, 'b', null), 'back')).toBe(1)
   expect(onCard(full, 'front')).toEqual(['cover a', 'book a'])
+})
+
+test.each([
+  ['snap-front.jpg', 'front'],
+  ['Snap_Frente 2.JPG', 'front'],
+  ['polaroid perfil.png', 'profile'],
+  ['POLAROID-SIDE.heic', 'side'],
+  ['digital lateral.jpg', 'side'],
+  ['digitals full body.webp', 'entire'],
+  ['snap_corpo-inteiro.jpg', 'entire'],
+  ['polaroid.jpg', 'snap'],
+  ['Polaroids 3.jpg', 'snap'],
+  ['front-row.jpg', undefined],
+  ['snapdragon.jpg', undefined],
+  ['IMG_0042.jpg', undefined],
+])('the file %j belongs to %s', (name, group) => {
+  expect(groupOfName(name)).toBe(group)
 })

@@ -1,6 +1,7 @@
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import type { TalentMedium } from '#contracts/admin/talents.ts'
 import { type CompCardSide, maxCompCardPictures } from '#domain/pdfs.ts'
+import { foldLetters } from '#domain/text.ts'
 import { type SharpSide, sharpSides } from '../../../components/media/media-kind.ts'
 
 /** A picture or video in the form. New ones have a key and no id. */
@@ -31,6 +32,35 @@ export function sharpSideOf(group: Group): SharpSide {
 export function isRepeated(pictures: readonly Picture[], picture: Picture): boolean {
   const isCounted = (one: Picture) => one.url === picture.url && !isSingle(groupOf(one))
   return isCounted(picture) && pictures.filter(isCounted).length > 1
+}
+
+/** The words of file names that tell the group, in both languages. */
+const digitalWords = [
+  'snap',
+  'snaps',
+  'snapshot',
+  'polaroid',
+  'polaroids',
+  'digital',
+  'digitals',
+  'polaroide',
+  'polaroides',
+]
+const viewWords: Partial<Record<Group, readonly string[]>> = {
+  front: ['front', 'frente', 'rosto', 'face'],
+  profile: ['profile', 'perfil'],
+  side: ['side', 'lado', 'lateral'],
+  entire: ['entire', 'full', 'body', 'fullbody', 'inteiro', 'corpo'],
+}
+
+/**
+ * The group that the name of a file tells: `snap-front.jpg`, `Polaroid perfil.png`, `digitals_2.jpg`. Undefined for names
+ * without a word for digitals, since pictures of a book are called `front row` too.
+ */
+export function groupOfName(name: string): Group | undefined {
+  const words = foldLetters(name).split(/[^a-z]+/)
+  if (!words.some((word) => digitalWords.includes(word))) return undefined
+  return groups.find((group) => viewWords[group]?.some((word) => words.includes(word))) ?? 'snap'
 }
 
 /** Whether a group accepts a medium: videos only in `video`. */

@@ -2,13 +2,14 @@ import { useDroppable } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable'
 import { Box, IconButton, Typography } from '@mui/material'
 import { memo, useId, useState } from 'react'
+import type { MediumRecord } from '#contracts/admin/media.ts'
 import { ChooseFiles, DropZone } from '../../../components/media/drop-zone.tsx'
 import { LibraryDialog } from '../../../components/media/library-dialog.tsx'
 import { UploadList, useUploads } from '../../../components/media/uploads.tsx'
 import { useValidationAfterUploads } from '../../../components/media/use-upload-input.ts'
 import { PhotoLibraryOutlinedIcon as LibraryIcon } from '../../../icons/icons.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
-import { type Group, inGroup, isSingle, keyOf, sharpSideOf } from './groups.ts'
+import { type Group, groupOfName, inGroup, isSingle, keyOf, sharpSideOf } from './groups.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { usePictures } from './use-pictures.tsx'
 
@@ -18,7 +19,7 @@ export function PictureGroup({ group }: { group: Group }) {
   const { add, isReadOnly } = usePictures()
   const heading = useId()
   const [isChoosing, setChoosing] = useState(false)
-  const uploads = useUploads((arrived) => add(arrived, group), sharpSideOf(group))
+  const uploads = useUploads(arrive, sharpSideOf(group))
   useValidationAfterUploads('media', uploads.uploads)
   const { setNodeRef, isOver } = useDroppable({ id: group })
   const kind = group === 'video' ? 'video' : 'picture'
@@ -26,6 +27,17 @@ export function PictureGroup({ group }: { group: Group }) {
   const isPolaroid = group in views
   const isSmall = single || isPolaroid
   const bring = (files: File[]) => uploads.add(single ? files.slice(0, 1) : files, kind)
+
+  /** Digitals among the files for the book go to their places, by their names. */
+  function arrive(media: MediumRecord[], fileNames: string[]) {
+    if (group !== 'book') return add(media, group)
+    const placed = Map.groupBy(media.keys(), (index) => groupOfName(fileNames[index] ?? '') ?? group)
+    for (const [target, indexes] of placed)
+      add(
+        [...indexes].flatMap((index) => media[index] ?? []),
+        target,
+      )
+  }
 
   return (
     <Box component="section" aria-labelledby={heading} sx={{ minWidth: 0 }}>
