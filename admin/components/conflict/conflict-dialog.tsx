@@ -19,7 +19,7 @@ import { MediaRow } from '../history/media-row.tsx'
 import { useFieldTexts } from '../use-field-texts.ts'
 import { type Difference, type PendingConflict, pendingConflict } from './resolve-conflict.ts'
 
-/** Resolves an edit conflict: the user chooses a value for each field that differs. */
+/** Resolves an edit conflict: the user chooses a value for each field that both changed. */
 export function ConflictDialog() {
   const question = useSyncExternalStore(pendingConflict.subscribe, pendingConflict.current)
   return question ? <Choice question={question} /> : null
@@ -62,7 +62,7 @@ interface FieldChoiceProps {
   difference: Difference
 }
 
-function FieldChoice({ question, difference: { field, mine, theirs, proposed } }: FieldChoiceProps) {
+function FieldChoice({ question, difference: { field, mine, theirs } }: FieldChoiceProps) {
   const { conflict } = useMessages()
   const { labelOf } = useFieldTexts(question.resource)
   const option = (name: string, value: unknown, other: unknown) => (
@@ -73,7 +73,7 @@ function FieldChoice({ question, difference: { field, mine, theirs, proposed } }
   return (
     <FormControl component="fieldset" sx={{ display: 'block', mt: 3 }}>
       <FormLabel component="legend">{labelOf(field)}</FormLabel>
-      <RadioGroup name={field} defaultValue={proposed}>
+      <RadioGroup name={field} defaultValue="mine">
         <FormControlLabel value="mine" control={<Radio />} label={option(conflict.mine, mine, theirs)} />
         <FormControlLabel value="theirs" control={<Radio />} label={option(conflict.theirs, theirs, mine)} />
       </RadioGroup>

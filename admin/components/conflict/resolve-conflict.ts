@@ -1,12 +1,10 @@
 import { createListeners } from '../../providers/create-listeners.ts'
 
-/** A field whose input differs from the stored value. */
+/** A field that both users changed, each in another way. */
 export interface Difference {
   field: string
   mine: unknown
   theirs: unknown
-  /** Default choice: the changed value, or the user's own if both changed it. */
-  proposed: 'mine' | 'theirs'
 }
 
 type Values = Record<string, unknown>
@@ -15,20 +13,25 @@ type Values = Record<string, unknown>
 const metadataFields = new Set(['id', 'version', 'created_at', 'updated_at', 'position'])
 
 /**
- * Fields in which `mine` and `current`, both edited from `before`, differ. Skips embedded records (`cover` beside
- * `cover_id`, `media` beside `media_ids`).
+ * Merges `mine` and `current`, both edited from `before`: each field as the one user has it who changed it. `differences`
+ * are those that both changed, without embedded records (`cover` beside `cover_id`, `media` beside `media_ids`).
  */
-export function findDifferences(mine: Values, before: Values, current: Values): Difference[] {
-  return Object.keys(mine)
+export function mergeChanges(mine: Values, before: Values, current: Values) {
+  const changed = Object.keys(mine)
     .filter((field) => !metadataFields.has(field) && field in current)
-    .filter((field) => !(`${field}_id` in mine || `${field}_ids` in mine))
     .filter((field) => !isSame(mine[field], current[field]))
-    .map((field) => ({
-      field,
-      mine: mine[field],
-      theirs: current[field],
-      proposed: isSame(mine[field], before[field]) ? 'theirs' : 'mine',
-    }))
+  const [own = [], others = []] = [true, false].map((isOwn) =>
+    changed.filter((field) => !isSame(mine[field], before[field]) === isOwn),
+  )
+  const differences = own
+    .filter((field) => !isSame(current[field], before[field]))
+    .filter((field) => !(`${field}_id` in mine || `${field}_ids` in mine))
+    .map((field): Difference => ({ field, mine: mine[field], theirs: current[field] }))
+  return { merged: { ...mine, ...pick(current, others) }, differences }
+}
+
+function pick(values: Values, fields: readonly string[]): Values {
+  return Object.fromEntries(fields.map((field) => [field, values[field]]))
 }
 
 /** Compares values. An empty text equals null. */
@@ -39,7 +42,7 @@ function isSame(one: unknown, other: unknown): boolean {
 interface Conflict<Record extends object> {
   resource: string
   mine: Record
-  before: Record | undefined
+  before: Record
   current: Record
   /** Converts a field's value for display. */
   formatField?: (field: string, value: unknown) => unknown
@@ -63,19 +66,17 @@ export const pendingConflict = {
   subscribe: listeners.subscribe,
 }
 
-/** Merges two users' changes of a record. Asks the user if values differ. Returns undefined if the user cancels. */
+/** Merges two users' changes of a record. Asks about fields that both changed. Returns undefined if the user cancels. */
 export async function resolveConflict<Record extends object>({
   resource,
   mine,
-  before = mine,
+  before,
   current,
   formatField = (_field, value) => value,
 }: Conflict<Record>): Promise<Record | undefined> {
-  const found = findDifferences(mine as Values, before as Values, current as Values)
-  const theirs = found.length > 0 ? await askUser({ resource, differences: found, formatField }) : new Set<string>()
-  if (!theirs) return undefined
-  const adoptedFields = [...theirs] as (keyof Record)[]
-  return { ...mine, ...Object.fromEntries(adoptedFields.map((field) => [field, current[field]])) }
+  const { merged, differences } = mergeChanges(mine as Values, before as Values, current as Values)
+  const theirs = differences.length > 0 ? await askUser({ resource, differences, formatField }) : new Set<string>()
+  return theirs && ({ ...merged, ...pick(current as Values, [...theirs]) } as Record)
 }
 
 function askUser(conflict: Omit<PendingConflict, 'resolve'>): Promise<ReadonlySet<string> | undefined> {

@@ -68,7 +68,7 @@ function pathOf(resource: string, id: Identifier): string {
   return `/${resource}/${encodeURIComponent(id)}`
 }
 
-/** Saves a record. On a conflict the user chooses a value for each field. */
+/** Saves a record. On a conflict the user chooses a value for each field that both changed. */
 async function save<Row extends RaRecord>(
   resource: string,
   id: Identifier,
@@ -79,7 +79,7 @@ async function save<Row extends RaRecord>(
     return await call<Row>(pathOf(resource, id), { method: 'PUT', body: mine })
   } catch (error) {
     const current = currentRecordOf<Values>(error)
-    if (!current) throw error
+    if (!current || !before) throw error
     const resolved = await resolveConflict({ resource, mine, before, current })
     if (!resolved) throw error
     return save(resource, id, { ...resolved, version: current.version }, current)
