@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { useGetResourceLabel } from 'react-admin'
 import type { Activity as ActivityRecord } from '#contracts/admin/audit.ts'
-import { formatDateTime } from '../components/format.ts'
+import { formatDateTime, formatNumber } from '../components/format.ts'
 import { Section } from '../components/section.tsx'
 import { useCall } from '../providers/data/use-call.ts'
 import { useLanguage, useMessages } from '../providers/i18n/use-messages.ts'
@@ -36,7 +36,7 @@ function ActivityItem({ activity }: { activity: ActivityRecord }) {
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5, overflowWrap: 'anywhere' }}>
       <strong>{staff_name || audit.schedule}</strong> {actions[action] ?? action} ·{' '}
-      {count > 1 ? `${count} × ${labelOf(resource, 2)}` : <AuditSubject entry={activity} />}
+      {count > 1 ? `${formatNumber(count, language)} × ${labelOf(resource, 2)}` : <AuditSubject entry={activity} />}
       <Box component="time" dateTime={at} sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
         {formatDateTime(at, language)}
       </Box>

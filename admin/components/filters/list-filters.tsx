@@ -28,10 +28,21 @@ interface FiltersButtonProps {
  */
 export function FiltersButton({ filters, children }: FiltersButtonProps) {
   const texts = useMessages().components.filters
-  const { filterValues } = useListContext()
+  const { filterValues, setFilters } = useListContext()
   const [isOpen, setOpen] = useState(false)
   const isPhone = useIsPhone()
-  if (!isPhone) return <FilterButton />
+  if (!isPhone) {
+    return (
+      <>
+        {Object.keys(filterValues).length > 0 && (
+          <Button size="small" variant="text" onClick={() => setFilters({}, {})}>
+            {texts.clearAll}
+          </Button>
+        )}
+        <FilterButton />
+      </>
+    )
+  }
   const inPanel = filters.filter(({ props }) => props.source !== searchSource)
   const count = countActiveFilters(
     filterValues,

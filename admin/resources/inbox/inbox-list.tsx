@@ -17,10 +17,11 @@ import {
 } from '../../components/filters/list-filters.tsx'
 import { DateRangeFilter } from '../../components/filters/range-filters.tsx'
 import { SortSelect } from '../../components/filters/sort-select.tsx'
+import { formatNumber } from '../../components/format.ts'
 import { List } from '../../components/list.tsx'
 import { useIsPhone } from '../../components/use-is-phone.ts'
 import { useBoards, useRole } from '../../providers/auth/permissions.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { InboxRow } from './inbox-row.tsx'
 import { useColleagues, useInboxCounts } from './queries.ts'
 
@@ -120,6 +121,7 @@ function InboxRows() {
 /** Filters by kind, with unread counts. */
 function KindTabs() {
   const { inbox } = useMessages()
+  const language = useLanguage()
   const { filterValues, setFilters, displayedFilters } = useListContext()
   const counts = useInboxCounts()
   const role = useRole()
@@ -145,7 +147,7 @@ function KindTabs() {
           {inbox.kinds[name]}
           {counts && counts.unread[name] > 0 && (
             <>
-              <span aria-hidden>&nbsp;({counts.unread[name]})</span>
+              <span aria-hidden>&nbsp;({formatNumber(counts.unread[name], language)})</span>
               <span style={visuallyHidden}>, {inbox.unreadCount(counts.unread[name])}</span>
             </>
           )}

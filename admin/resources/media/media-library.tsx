@@ -2,6 +2,7 @@ import { Box, Button, MenuItem, TextField, ToggleButton, ToggleButtonGroup } fro
 import { memo, useCallback, useState } from 'react'
 import { SearchInput, useCreatePath, useListContext } from 'react-admin'
 import { type MediumRecord, maxBulkMedia } from '#contracts/admin/media.ts'
+import { formatNumber } from '../../components/format.ts'
 import { List } from '../../components/list.tsx'
 import { ListPagination } from '../../components/list-pagination.tsx'
 import { ChooseFiles, DropZone } from '../../components/media/drop-zone.tsx'
@@ -10,7 +11,7 @@ import { useTags } from '../../components/media/tags-field.tsx'
 import { UploadList, useUploads } from '../../components/media/uploads.tsx'
 import { SelectionBar } from '../../components/selection-bar.tsx'
 import { useCanChange } from '../../providers/auth/permissions.ts'
-import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { LibraryActions } from './delete-unused.tsx'
 import { DescribeDialog } from './describe-dialog.tsx'
 
@@ -77,6 +78,7 @@ const viewNames = Object.keys(views) as View[]
 function LibraryFilter({ onFiles }: { onFiles?: (files: File[]) => void }) {
   const { media } = useMessages()
   const { filterValues, setFilters, displayedFilters } = useListContext()
+  const language = useLanguage()
   const { q, tag, ...others } = filterValues
   const tags = useTags()
   const currentView = viewNames.find((name) => JSON.stringify(views[name]) === JSON.stringify(others))
@@ -120,7 +122,7 @@ function LibraryFilter({ onFiles }: { onFiles?: (files: File[]) => void }) {
           {tag && !tags.some((one) => one.tag === tag) && <MenuItem value={tag}>{tag}</MenuItem>}
           {tags.map((one) => (
             <MenuItem key={one.tag} value={one.tag}>
-              {one.tag} ({one.count})
+              {one.tag} ({formatNumber(one.count, language)})
             </MenuItem>
           ))}
         </TextField>

@@ -1,4 +1,4 @@
-import { countedInEnglish as counted } from '../counted.ts'
+import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type * as portuguese from '../pt/components.ts'
 
 /** Shared components. */
@@ -33,7 +33,7 @@ export const components: typeof portuguese.components = {
     up: (name) => `Move ${name} up`,
     down: (name) => `Move ${name} down`,
     drag: 'Drag to change the order',
-    moved: (name, place, count) => `${name}: position ${place} of ${count}`,
+    moved: (name, place, count) => `${name}: position ${number(place)} of ${number(count)}`,
     failed: 'The order was not saved.',
   },
   exports: {
@@ -55,9 +55,7 @@ export const components: typeof portuguese.components = {
     deleteTitle: 'Move to the bin?',
     deleteText: 'It leaves the site and the lists now. It can be restored from the bin for 30 days.',
     moved: (count, name) =>
-      count === 1
-        ? ['Moved to the bin', name].filter(Boolean).join(': ')
-        : `${count.toLocaleString('en-GB')} moved to the bin`,
+      count === 1 ? ['Moved to the bin', name].filter(Boolean).join(': ') : `${number(count)} moved to the bin`,
     undo: 'Undo',
     text: (days) =>
       `Deleted records stay here for ${days} days, messages at most until they expire, and are then deleted for good. A restored record is as it was: if the site showed it, it does so again.`,
@@ -65,7 +63,7 @@ export const components: typeof portuguese.components = {
     until: (date) => `stays until ${date}`,
     restore: 'Restore',
     restoreName: (name) => `Restore ${name}`,
-    restored: (count) => (count === 1 ? 'Restored' : `${count.toLocaleString('en-GB')} restored`),
+    restored: (count) => (count === 1 ? 'Restored' : `${number(count)} restored`),
     taken: 'Not restored: another record uses its address or name by now. Change the other one first.',
     erase: 'Delete for good',
     select: (name) => `Select ${name}`,
@@ -73,10 +71,10 @@ export const components: typeof portuguese.components = {
     selected: (count) => counted(count, 'selected', 'selected'),
     bar: 'Selected records',
     clear: 'Clear selection',
-    ofDeletion: (count) => `Select all ${count.toLocaleString('en-GB')} of this deletion`,
+    ofDeletion: (count) => `Select all ${number(count)} of this deletion`,
     oneTaken:
       'Nothing was restored: another record uses the address or name of one of them by now. Restore the others first.',
-    eraseSeveralTitle: (count) => `Delete ${count.toLocaleString('en-GB')} for good?`,
+    eraseSeveralTitle: (count) => `Delete ${number(count)} for good?`,
     eraseTitle: (name) => `Delete ${name} for good?`,
     eraseText: 'The record is deleted with its history and files. This cannot be undone.',
     erased: 'Deleted for good',
@@ -115,8 +113,9 @@ export const components: typeof portuguese.components = {
     mediaGone: 'Not all of them are still in the library.',
   },
   filters: {
+    clearAll: 'Clear all filters',
     title: 'Filters',
-    openActive: (count) => `Filters, ${count} active`,
+    openActive: (count) => `Filters, ${number(count)} active`,
     close: 'Close the filters',
     clear: 'Clear',
     show: (count) => `Show ${counted(count, 'result', 'results')}`,
@@ -159,7 +158,7 @@ export const components: typeof portuguese.components = {
 
 export const conflict: typeof portuguese.conflict = {
   title: 'Someone else changed this at the same time',
-  text: 'Nothing has been saved yet. For each field, choose which version to keep.',
+  text: 'Nothing has been saved yet. You both changed these fields: choose which version to keep. All other changes are kept.',
   mine: 'Yours',
   theirs: 'The other person’s',
   save: 'Save these choices',

@@ -1,10 +1,10 @@
-import { countedInEnglish as counted } from '../counted.ts'
+import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type * as portuguese from '../pt/contacts.ts'
 
 export const contacts: typeof portuguese.contacts = {
   search: 'Search name, company, e-mail…',
   count: (count) => counted(count, 'contact', 'contacts'),
-  ofClient: (count) => (count === 1 ? 'See this company’s contact' : `See this company’s ${count} contacts`),
+  ofClient: (count) => (count === 1 ? 'See this company’s contact' : `See this company’s ${number(count)} contacts`),
   export: 'Export',
   websiteHint: 'The full address, with https://',
   notesHint: 'Only staff can see it.',

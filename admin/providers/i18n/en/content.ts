@@ -1,5 +1,5 @@
 import type { FormFieldType } from '#contracts/admin/custom-forms.ts'
-import { countedInEnglish as counted } from '../counted.ts'
+import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type * as portuguese from '../pt/content.ts'
 
 /** Content resources. */
@@ -144,7 +144,7 @@ export const boards: typeof portuguese.boards = {
   moveText: (count) =>
     count === 1
       ? 'There is 1 talent on this board. Where should it go? The board is then deleted for good.'
-      : `There are ${count.toLocaleString('en-GB')} talents on this board. Where should they go? The board is then deleted for good.`,
+      : `There are ${number(count)} talents on this board. Where should they go? The board is then deleted for good.`,
   moveTo: 'Move to the board',
   moveAndDelete: 'Move and delete',
   moveInBin:

@@ -1,4 +1,4 @@
-import { countedInEnglish as counted } from '../counted.ts'
+import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type * as portuguese from '../pt/inbox.ts'
 
 /** The inbox. */
@@ -140,7 +140,7 @@ export const inbox: typeof portuguese.inbox = {
 
 /** The scouting queue. */
 export const applications: typeof portuguese.applications = {
-  position: (place, total) => `${place} of ${total}`,
+  position: (place, total) => `${number(place)} of ${number(total)}`,
   done: 'No application waits for a decision.',
   toInbox: 'See all applications',
   keys: 'Keys: J next, K previous, X select, Shift+X up to here, 1 invite, 2 keep, 3 decline, Z undo.',
@@ -149,9 +149,9 @@ export const applications: typeof portuguese.applications = {
   show: (name) => `Show ${name}`,
   select: 'Select',
   selectName: (name) => `Select ${name}`,
-  selectShown: (count) => `Select ${count === 1 ? 'this one' : `these ${count}`}`,
+  selectShown: (count) => `Select ${count === 1 ? 'this one' : `these ${number(count)}`}`,
   selection: 'Selection',
-  selected: (count) => `${count} selected`,
+  selected: (count) => `${number(count)} selected`,
   clear: 'Clear selection',
   previous: 'Previous',
   next: 'Next',
@@ -170,13 +170,13 @@ export const applications: typeof portuguese.applications = {
     })[decision],
   pendingMany: (count, decision) =>
     ({
-      invited: `${count} applications: the invitations leave in a moment.`,
-      kept: `${count} applications kept; the mails leave in a moment.`,
-      thanked: `${count} applications declined; the mails leave in a moment.`,
+      invited: `${number(count)} applications: the invitations leave in a moment.`,
+      kept: `${number(count)} applications kept; the mails leave in a moment.`,
+      thanked: `${number(count)} applications declined; the mails leave in a moment.`,
     })[decision],
   undo: 'Undo',
   undoFor: (name) => `Undo: ${name}`,
-  undoMany: (count) => `Undo: ${count} applications`,
+  undoMany: (count) => `Undo: ${number(count)} applications`,
   sent: (names) =>
     names.length === 1 ? `The reply to ${names[0]} is on its way.` : `${names.length} replies are on their way.`,
   draft: {

@@ -1,4 +1,4 @@
-import { countedInEnglish as counted } from '../counted.ts'
+import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type * as portuguese from '../pt/media.ts'
 
 export const media: typeof portuguese.media = {
@@ -15,7 +15,7 @@ export const media: typeof portuguese.media = {
   stillUploading: 'The upload is not complete. Wait for it or cancel it before you save.',
   leaveUploads: 'Files are still being uploaded. Leave anyway?',
   interrupted: 'Interrupted. It is sent again as soon as the server can be reached.',
-  uploaded: (count, total) => `${count} of ${total} uploaded`,
+  uploaded: (count, total) => `${number(count)} of ${number(total)} uploaded`,
   failed: (count) => counted(count, 'failed', 'failed'),
   retryAll: 'Retry failed ones',
   stopAll: 'Cancel all',
@@ -48,7 +48,7 @@ export const media: typeof portuguese.media = {
     selectPage: 'Select this page',
     clear: 'Clear selection',
     edit: 'Describe',
-    title: (count) => (count === 1 ? 'Describe 1 file' : `Describe ${count} files`),
+    title: (count) => (count === 1 ? 'Describe 1 file' : `Describe ${number(count)} files`),
     forAll: 'For all',
     setCredit: 'Set for all',
     addTags: 'Add to all',
@@ -66,7 +66,7 @@ export const media: typeof portuguese.media = {
   search: 'Search by name or description',
   count: (total) => counted(total, 'file', 'files'),
   more: 'Show more',
-  add: (count) => (count > 0 ? `Add ${count}` : 'Add'),
+  add: (count) => (count > 0 ? `Add ${number(count)}` : 'Add'),
   remove: 'Remove',
   gallery: 'Gallery',
   earlier: (name) => `Move ${name} earlier`,

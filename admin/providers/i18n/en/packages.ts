@@ -1,4 +1,4 @@
-import { countedInEnglish as counted } from '../counted.ts'
+import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type * as portuguese from '../pt/packages.ts'
 
 export const packages: typeof portuguese.packages = {
@@ -10,12 +10,12 @@ export const packages: typeof portuguese.packages = {
   tally: (yes, maybe, no) => `${yes} yes, ${maybe} maybe, ${no} no`,
   defaultTitle: (day) => `Selection of ${day}`,
   titleFor: (name) => `Selection for ${name}`,
-  limited: (max) => `A package has at most ${max} talents: these are the first ones.`,
+  limited: (max) => `A package has at most ${number(max)} talents: these are the first ones.`,
   howTo: 'Select talents in the list, or open an enquiry with favourites, and choose “Make a package”.',
   toTalents: 'Go to the talents',
   talentCount: (count) => counted(count, 'talent', 'talents'),
   recipientCount: (count) => counted(count, 'recipient', 'recipients'),
-  openedBy: (count) => (count === 0 ? 'no opening recorded' : `opened by at least ${count}`),
+  openedBy: (count) => (count === 0 ? 'no opening recorded' : `opened by at least ${number(count)}`),
   likedCount: (count) => counted(count, 'talent liked', 'talents liked'),
   madeOn: (day) => `made on ${day}`,
   expired: 'Expired',
@@ -29,7 +29,7 @@ export const packages: typeof portuguese.packages = {
   allPictures: 'Pictures: those of the profile',
   chosenPictures: (count) => counted(count, 'picture chosen', 'pictures chosen'),
   picturesHint: 'Select those that the package shows, in order. Without a choice it shows those of the profile.',
-  picture: (place, name) => `Picture ${place} of ${name}`,
+  picture: (place, name) => `Picture ${number(place)} of ${name}`,
   place: 'Place',
   remove: (name) => `Remove ${name}`,
   addTalent: 'Add a talent',

@@ -1,4 +1,4 @@
-import { countedInEnglish as counted } from '../counted.ts'
+import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type * as portuguese from '../pt/private-data.ts'
 
 export const privateData: typeof portuguese.privateData = {
@@ -31,7 +31,7 @@ export const privateData: typeof portuguese.privateData = {
     talentExpires: (days) =>
       days === 0 ? 'Document expires today' : `Document expires in ${counted(days, 'day', 'days')}`,
     expiring: 'Expiring documents',
-    more: (count) => `and ${count} more`,
+    more: (count) => `and ${number(count)} more`,
     edit: (name) => `Change ${name}`.trim(),
     editTitle: 'Change the document',
     download: (name) => `Download ${name}`.trim(),

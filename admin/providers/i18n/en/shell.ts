@@ -1,4 +1,4 @@
-import { countedInEnglish as counted } from '../counted.ts'
+import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type * as portuguese from '../pt/shell.ts'
 
 export const shell: typeof portuguese.shell = {
@@ -50,9 +50,9 @@ export const dashboard: typeof portuguese.dashboard = {
     refused: (count) =>
       count === 1
         ? 'The mail server refused 1 of the site’s messages for a reason that concerns them all. Tell whoever looks after the site.'
-        : `The mail server refused ${count} of the site’s messages for a reason that concerns them all. Tell whoever looks after the site.`,
+        : `The mail server refused ${number(count)} of the site’s messages for a reason that concerns them all. Tell whoever looks after the site.`,
     queued: (count, since) =>
-      count === 1 ? `1 message queued since ${since}.` : `${count} messages queued, the oldest since ${since}.`,
+      count === 1 ? `1 message queued since ${since}.` : `${number(count)} messages queued, the oldest since ${since}.`,
   },
   paused: {
     title: 'Scheduled deletion is paused',
@@ -67,7 +67,7 @@ export const dashboard: typeof portuguese.dashboard = {
         ? 'Nothing has expired by this clock. Scheduled deletion resumes within the hour.'
         : count === 1
           ? 'By this clock 1 submission has expired and will be deleted for good, within the hour.'
-          : `By this clock ${count.toLocaleString('en-GB')} submissions have expired and will be deleted for good, from within the hour.`,
+          : `By this clock ${number(count)} submissions have expired and will be deleted for good, from within the hour.`,
     confirmed: 'Clock confirmed. Scheduled deletion resumes within the hour.',
     askAdministrator: 'An administrator can confirm that the clock is right.',
   },
@@ -83,11 +83,11 @@ export const dashboard: typeof portuguese.dashboard = {
   ends: (date) => `goes offline on ${date}`,
   incompleteContent: 'Incomplete',
   lacks: {
-    translation: (name, count) => `${name}: ${count} without a translation`,
-    cover: (name, count) => `${name}: ${count} without a cover`,
-    alt: (name, count) => `${name}: ${count} with pictures without a description`,
+    translation: (name, count) => `${name}: ${number(count)} without a translation`,
+    cover: (name, count) => `${name}: ${number(count)} without a cover`,
+    alt: (name, count) => `${name}: ${number(count)} with pictures without a description`,
   },
-  andMore: (count) => `and ${count} more`,
+  andMore: (count) => `and ${number(count)} more`,
 }
 
 /** The search for everything. */

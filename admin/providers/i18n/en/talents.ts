@@ -1,7 +1,7 @@
 import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
 import type { TalentWarning } from '#contracts/admin/talents.ts'
 import type { FreshnessLimits } from '#domain/freshness.ts'
-import { countedInEnglish as counted } from '../counted.ts'
+import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type { talents as portuguese, attributes as portugueseAttributes } from '../pt/talents.ts'
 import { errorCodes } from './problems.ts'
 
@@ -83,9 +83,11 @@ export const talents: typeof portuguese = {
     hint: 'Click to select (Shift selects several) and drag. With the keyboard: arrows to go, space to select, Alt + arrows to move. The order is saved with every change.',
     grid: 'Order of the board',
     offline: 'offline',
-    several: (count) => `${count} talents`,
+    several: (count) => `${number(count)} talents`,
     moved: (name, count, place, total) =>
-      count === 1 ? `${name}: position ${place} of ${total}` : `${count} talents, from position ${place} of ${total}`,
+      count === 1
+        ? `${name}: position ${number(place)} of ${number(total)}`
+        : `${number(count)} talents, from position ${number(place)} of ${number(total)}`,
     undo: 'Undo',
     undone: 'Undone',
     toTop: 'To the top',
@@ -108,18 +110,19 @@ export const talents: typeof portuguese = {
         ? 'Nothing changed: that was already the case.'
         : counted(count, 'talent changed.', 'talents changed.'),
     refused: 'Nothing was changed:',
-    more: (count) => `And ${count} more.`,
+    more: (count) => `And ${number(count)} more.`,
     pageSelected: (count) =>
-      count === 1 ? 'The talent on this page is selected.' : `All ${count} talents on this page are selected.`,
-    selectAll: (total) => `Select all ${total} that match the filter`,
-    allSelected: (total) => `All ${total} talents that match the filter are selected.`,
-    unpublishTitle: (count) => (count === 1 ? 'Take 1 talent down?' : `Take ${count} talents down?`),
+      count === 1 ? 'The talent on this page is selected.' : `All ${number(count)} talents on this page are selected.`,
+    selectAll: (total) => `Select all ${number(total)} that match the filter`,
+    allSelected: (total) => `All ${number(total)} talents that match the filter are selected.`,
+    unpublishTitle: (count) => (count === 1 ? 'Take 1 talent down?' : `Take ${number(count)} talents down?`),
     unpublishText:
       'Those on the site disappear from it within seconds, and their schedules are cancelled. You can undo this right after.',
     delete: 'Delete',
-    deleteTitle: (count) => (count === 1 ? 'Move 1 talent to the bin?' : `Move ${count} talents to the bin?`),
+    deleteTitle: (count) => (count === 1 ? 'Move 1 talent to the bin?' : `Move ${number(count)} talents to the bin?`),
     deleteText: 'The site stops showing them now. They can be restored from the bin for 30 days.',
-    undone: (count) => (count === 1 ? 'Undone: 1 talent is as it was.' : `Undone: ${count} talents are as they were.`),
+    undone: (count) =>
+      count === 1 ? 'Undone: 1 talent is as it was.' : `Undone: ${number(count)} talents are as they were.`,
     scheduleTitle: 'Schedule talents',
     scheduleText: 'Applies to everyone selected. Leave blank what should not happen.',
     edit: 'Edit',
@@ -137,10 +140,10 @@ export const talents: typeof portuguese = {
     marks: 'Line-up marks',
     nextPicture: 'Next',
     skip: 'Skip',
-    applyMarks: (count) => `Apply ${count}`,
-    picture: (place, total, name) => `${place} of ${total} · ${name}`,
+    applyMarks: (count) => `Apply ${number(count)}`,
+    picture: (place, total, name) => `${number(place)} of ${number(total)} · ${name}`,
     noFullLength: 'None of the selected talents has a full-length digital.',
-    marksLimit: (max) => `The first ${max} of the selection.`,
+    marksLimit: (max) => `The first ${number(max)} of the selection.`,
     apply: 'Apply',
   },
   create: {
@@ -209,7 +212,7 @@ export const talents: typeof portuguese = {
     hints: {
       cover: 'Opens the profile and appears in the lists.',
       hover: 'Appears when the mouse is over the talent in a list.',
-      book: 'Drop all pictures here at once. The first two become the cover and second picture, if there are none yet.',
+      book: 'Drop all pictures here at once. The first two become the cover and second picture, if there are none yet; files named polaroid or snap-front go to the digitals.',
       front: '',
       profile: '',
       side: '',
@@ -219,7 +222,7 @@ export const talents: typeof portuguese = {
     },
     views: { front: 'Front', profile: 'Profile', side: 'Side', entire: 'Full body', snap: 'Others' },
     polaroids: 'Digitals',
-    number: (group, place) => `${group} ${place}`,
+    number: (group, place) => `${group} ${number(place)}`,
     edit: (name) => `Edit ${name}`,
     menu: (name) => `Options for ${name}`,
     remove: 'Remove from the profile',
@@ -278,7 +281,7 @@ export const talents: typeof portuguese = {
     accepted: 'What it may hold',
     acceptedHere: (values) => `Accepted: ${values}.`,
     anyText: 'text',
-    range: (min, max, unit) => `numbers from ${min} to ${max} ${unit}`,
+    range: (min, max, unit) => `numbers from ${min} to ${number(max)} ${unit}`,
     formats: {
       date: 'dates such as 1999-12-31; with semicolons, 31/12/1999',
       datetime: 'date and time in UTC, such as 2027-01-31T12:00:00Z',
@@ -293,20 +296,20 @@ export const talents: typeof portuguese = {
     choose: 'Choose a CSV file',
     checking: 'Checking…',
     summary: (created, updated, unchanged) =>
-      `${created} to create, ${updated} to change, ${unchanged} without change.`,
+      `${number(created)} to create, ${number(updated)} to change, ${number(unchanged)} without change.`,
     problems: (count) => `${counted(count, 'line has', 'lines have')} problems and will not be imported.`,
-    failed: (count) => (count === 1 ? '1 line was not imported:' : `${count} lines were not imported:`),
+    failed: (count) => (count === 1 ? '1 line was not imported:' : `${number(count)} lines were not imported:`),
     nothingRead: 'Nothing can be imported from this file.',
     decideFirst: 'Say first how to read these columns.',
     unreadColumns: (count) =>
-      count === 1 ? '1 column is not read without your choice:' : `${count} columns are not read without your choice:`,
+      count === 1 ? '1 column is not read without your choice:' : `${number(count)} columns are not read without your choice:`,
     readAs: (heading) => `${heading} holds`,
     ignore: 'Ignore',
     ignoreOthers: 'Ignore the others',
     sameNames: (count) =>
       count === 1
         ? 'One line has the name of a talent that exists. What is to be done?'
-        : `${count} lines have the name of a talent that exists. What is to be done?`,
+        : `${number(count)} lines have the name of a talent that exists. What is to be done?`,
     sameNameChoices: {
       change: 'They are the same: change the talents',
       create: 'They are others: create one more of each',
@@ -318,7 +321,7 @@ export const talents: typeof portuguese = {
     undoText: (count, kept) =>
       `${counted(count, 'talent', 'talents')}: created ones move to the bin, changed ones become what they were.${kept > 0 ? ` ${counted(kept, 'stays as it is, because it has', 'stay as they are, because they have')} changed since.` : ''}`,
     nothingToUndo: 'Nothing to undo',
-    more: (count) => `And ${count} more.`,
+    more: (count) => `And ${number(count)} more.`,
     line: 'Line',
     column: 'Column',
     cell: 'Content',
@@ -328,7 +331,7 @@ export const talents: typeof portuguese = {
     changes: 'Changes',
     isNew: 'New',
     go: (count) => `Import ${counted(count, 'talent', 'talents')}`,
-    done: (created, updated) => `${created} created, ${updated} changed.`,
+    done: (created, updated) => `${number(created)} created, ${number(updated)} changed.`,
     tooLarge: 'The file is larger than 5 MB.',
   },
 }

@@ -1,4 +1,4 @@
-import { countedInEnglish as counted } from '../counted.ts'
+import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type * as portuguese from '../pt/team.ts'
 
 const joinNames = (names: string[]) => new Intl.ListFormat('en').format(names)
@@ -7,7 +7,7 @@ export const team: typeof portuguese.team = {
   formerColleague: 'Former colleague',
   comments: {
     title: 'Comments',
-    open: (count) => (count === 0 ? 'Comments' : `Comments (${count})`),
+    open: (count) => (count === 0 ? 'Comments' : `Comments (${number(count)})`),
     close: 'Close the comments',
     text: 'Write a comment',
     hint: 'Only staff can see it. Type @ and a name to notify somebody; Ctrl+Enter posts.',
@@ -31,7 +31,7 @@ export const team: typeof portuguese.team = {
     title: 'Tasks',
     mine: 'My tasks',
     close: 'Close the tasks',
-    ofRecord: (count) => (count === 0 ? 'Tasks' : `Tasks (${count})`),
+    ofRecord: (count) => (count === 0 ? 'Tasks' : `Tasks (${number(count)})`),
     dueCount: (count) => counted(count, 'due today or overdue', 'due today or overdue'),
     add: 'New task',
     added: 'Task added.',
@@ -56,7 +56,7 @@ export const team: typeof portuguese.team = {
     show: 'Which tasks',
     views: { mine: 'Mine', everybody: 'Everybody’s', done: 'Done' },
     none: 'No tasks here.',
-    all: (count) => (count > 0 ? `See all tasks (${count} yours)` : 'See all tasks'),
+    all: (count) => (count > 0 ? `See all tasks (${number(count)} yours)` : 'See all tasks'),
     more: 'Show more',
   },
   presence: {

@@ -1,4 +1,4 @@
-import { countedInEnglish as counted } from '../counted.ts'
+import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type * as portuguese from '../pt/users.ts'
 
 export const users: typeof portuguese.users = {
@@ -138,7 +138,7 @@ export const personalData: typeof portuguese.personalData = {
     waiting: (count) =>
       count === 1
         ? '1 of them is waiting for a guardian (the copy only says that it exists)'
-        : `${count} of them are waiting for a guardian (the copy only says that they exist)`,
+        : `${number(count)} of them are waiting for a guardian (the copy only says that they exist)`,
     photos: (count) => counted(count, 'photo', 'photos'),
     replies: (count) => counted(count, 'reply from the agency', 'replies from the agency'),
     mails: (count) => counted(count, 'e-mail', 'e-mails'),

@@ -1,4 +1,4 @@
-import { countedInPortuguese as counted } from '../counted.ts'
+import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
 type HistoryAction = 'before' | 'created' | 'changed' | 'imported' | 'scheduled' | 'restored' | 'recovered'
 
@@ -47,7 +47,7 @@ export const components = {
     up: (name: string) => `Mover ${name} para cima`,
     down: (name: string) => `Mover ${name} para baixo`,
     drag: 'Arrastar para mudar a ordem',
-    moved: (name: string, place: number, count: number) => `${name}: posição ${place} de ${count}`,
+    moved: (name: string, place: number, count: number) => `${name}: posição ${number(place)} de ${number(count)}`,
     failed: 'A ordem não foi salva.',
   },
   exports: {
@@ -71,7 +71,7 @@ export const components = {
     moved: (count: number, name = '') =>
       count === 1
         ? ['Movido para a lixeira', name].filter(Boolean).join(': ')
-        : `${count.toLocaleString('pt-BR')} movidos para a lixeira`,
+        : `${number(count)} movidos para a lixeira`,
     undo: 'Desfazer',
     text: (days: number) =>
       `O que foi excluído fica aqui por ${days} dias, mensagens no máximo até vencer o prazo delas, e depois some de vez. Restaurado, volta como estava: se estava no ar, volta ao ar.`,
@@ -79,7 +79,7 @@ export const components = {
     until: (date: string) => `fica até ${date}`,
     restore: 'Restaurar',
     restoreName: (name: string) => `Restaurar ${name}`,
-    restored: (count: number) => (count === 1 ? 'Restaurado' : `${count.toLocaleString('pt-BR')} restaurados`),
+    restored: (count: number) => (count === 1 ? 'Restaurado' : `${number(count)} restaurados`),
     taken: 'Não foi restaurado: outro registro já usa o endereço ou o nome deste. Mude o outro primeiro.',
     erase: 'Excluir de vez',
     select: (name: string) => `Selecionar ${name}`,
@@ -87,10 +87,10 @@ export const components = {
     selected: (count: number) => counted(count, 'selecionado', 'selecionados'),
     bar: 'Registros selecionados',
     clear: 'Limpar seleção',
-    ofDeletion: (count: number) => `Selecionar os ${count.toLocaleString('pt-BR')} desta exclusão`,
+    ofDeletion: (count: number) => `Selecionar os ${number(count)} desta exclusão`,
     oneTaken:
       'Nada foi restaurado: outro registro já usa o endereço ou o nome de um deles. Restaure os outros primeiro.',
-    eraseSeveralTitle: (count: number) => `Excluir ${count.toLocaleString('pt-BR')} de vez?`,
+    eraseSeveralTitle: (count: number) => `Excluir ${number(count)} de vez?`,
     eraseTitle: (name: string) => `Excluir ${name} de vez?`,
     eraseText: 'O registro some, com o histórico e os arquivos. Isto não pode ser desfeito.',
     erased: 'Excluído de vez',
@@ -121,8 +121,9 @@ export const components = {
     mediaGone: 'Nem todas estão ainda na biblioteca.',
   },
   filters: {
+    clearAll: 'Limpar todos os filtros',
     title: 'Filtros',
-    openActive: (count: number) => `Filtros, ${count} ${count === 1 ? 'ativo' : 'ativos'}`,
+    openActive: (count: number) => `Filtros, ${number(count)} ${count === 1 ? 'ativo' : 'ativos'}`,
     close: 'Fechar os filtros',
     clear: 'Limpar',
     show: (count: number) => `Ver ${counted(count, 'resultado', 'resultados')}`,
@@ -165,7 +166,7 @@ export const components = {
 
 export const conflict = {
   title: 'Alguém alterou isto ao mesmo tempo',
-  text: 'Nada foi salvo ainda. Escolha, em cada campo, o que deve ficar.',
+  text: 'Nada foi salvo ainda. Vocês dois alteraram estes campos: escolha o que deve ficar. As outras alterações ficam todas.',
   mine: 'O seu',
   theirs: 'O da outra pessoa',
   save: 'Salvar assim',

@@ -1,10 +1,11 @@
-import { countedInPortuguese as counted } from '../counted.ts'
+import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
 /** The contact book. */
 export const contacts = {
   search: 'Buscar nome, empresa, e-mail…',
   count: (count: number) => counted(count, 'contato', 'contatos'),
-  ofClient: (count: number) => (count === 1 ? 'Ver o contato desta empresa' : `Ver os ${count} contatos desta empresa`),
+  ofClient: (count: number) =>
+    count === 1 ? 'Ver o contato desta empresa' : `Ver os ${number(count)} contatos desta empresa`,
   export: 'Exportar',
   websiteHint: 'Endereço completo, com https://',
   notesHint: 'Só a equipe vê.',

@@ -1,6 +1,6 @@
 import type { FormFieldType } from '#contracts/admin/custom-forms.ts'
 import type { SizeColumn } from '#domain/sizes.ts'
-import { countedInPortuguese as counted } from '../counted.ts'
+import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
 /** Content resources. */
 export const content = {
@@ -143,7 +143,7 @@ export const boards = {
   moveText: (count: number) =>
     count === 1
       ? 'Há 1 talento neste board. Para onde ele vai? Depois o board é excluído de vez.'
-      : `Há ${count.toLocaleString('pt-BR')} talentos neste board. Para onde eles vão? Depois o board é excluído de vez.`,
+      : `Há ${number(count)} talentos neste board. Para onde eles vão? Depois o board é excluído de vez.`,
   moveTo: 'Mover para o board',
   moveAndDelete: 'Mover e excluir',
   moveInBin:

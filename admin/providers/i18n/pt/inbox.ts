@@ -7,7 +7,7 @@ import type {
 } from '#contracts/admin/submissions.ts'
 import type { Language } from '#domain/language.ts'
 import type { ReplyVariable } from '#domain/reply-template.ts'
-import { countedInPortuguese as counted } from '../counted.ts'
+import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
 const kinds: Record<SubmissionKind, string> = {
   contact: 'Contato',
@@ -160,7 +160,7 @@ export const inbox = {
 
 /** A triagem das inscrições. */
 export const applications = {
-  position: (place: number, total: number) => `${place} de ${total}`,
+  position: (place: number, total: number) => `${number(place)} de ${number(total)}`,
   done: 'Nenhuma inscrição à espera de decisão.',
   toInbox: 'Ver todas as inscrições',
   keys: 'Teclas: J próxima, K anterior, X selecionar, Shift+X até aqui, 1 convidar, 2 guardar, 3 dispensar, Z desfazer.',
@@ -169,7 +169,7 @@ export const applications = {
   show: (name: string) => `Mostrar ${name}`,
   select: 'Selecionar',
   selectName: (name: string) => `Selecionar ${name}`,
-  selectShown: (count: number) => `Selecionar ${count === 1 ? 'esta' : `estas ${count}`}`,
+  selectShown: (count: number) => `Selecionar ${count === 1 ? 'esta' : `estas ${number(count)}`}`,
   selection: 'Seleção',
   selected: (count: number) => counted(count, 'selecionada', 'selecionadas'),
   clear: 'Limpar seleção',
@@ -190,13 +190,13 @@ export const applications = {
     })[decision],
   pendingMany: (count: number, decision: Decision) =>
     ({
-      invited: `${count} inscrições: os convites saem em instantes.`,
-      kept: `${count} inscrições guardadas; os e-mails saem em instantes.`,
-      thanked: `${count} inscrições dispensadas; os e-mails saem em instantes.`,
+      invited: `${number(count)} inscrições: os convites saem em instantes.`,
+      kept: `${number(count)} inscrições guardadas; os e-mails saem em instantes.`,
+      thanked: `${number(count)} inscrições dispensadas; os e-mails saem em instantes.`,
     })[decision],
   undo: 'Desfazer',
   undoFor: (name: string) => `Desfazer: ${name}`,
-  undoMany: (count: number) => `Desfazer: ${count} inscrições`,
+  undoMany: (count: number) => `Desfazer: ${number(count)} inscrições`,
   sent: (names: string[]) =>
     names.length === 1 ? `A resposta a ${names[0]} está a caminho.` : `${names.length} respostas estão a caminho.`,
   draft: {

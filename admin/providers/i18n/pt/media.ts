@@ -1,4 +1,4 @@
-import { countedInPortuguese as counted } from '../counted.ts'
+import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
 /** The media library and its inputs. */
 export const media = {
@@ -16,7 +16,7 @@ export const media = {
   leaveUploads: 'Há arquivos sendo enviados. Sair mesmo assim?',
   interrupted: 'Interrompido. Será enviado de novo assim que o servidor responder.',
   /** The progress of several files. */
-  uploaded: (count: number, total: number) => `${count} de ${total} enviados`,
+  uploaded: (count: number, total: number) => `${number(count)} de ${number(total)} enviados`,
   failed: (count: number) => counted(count, 'falhou', 'falharam'),
   retryAll: 'Tentar de novo os que falharam',
   stopAll: 'Cancelar tudo',
@@ -50,7 +50,7 @@ export const media = {
     selectPage: 'Selecionar a página',
     clear: 'Limpar seleção',
     edit: 'Descrever',
-    title: (count: number) => (count === 1 ? 'Descrever 1 arquivo' : `Descrever ${count} arquivos`),
+    title: (count: number) => (count === 1 ? 'Descrever 1 arquivo' : `Descrever ${number(count)} arquivos`),
     forAll: 'Em todos',
     setCredit: 'Pôr em todos',
     addTags: 'Acrescentar a todos',
@@ -68,7 +68,7 @@ export const media = {
   search: 'Buscar por nome ou descrição',
   count: (total: number) => counted(total, 'arquivo', 'arquivos'),
   more: 'Mostrar mais',
-  add: (count: number) => (count > 0 ? `Adicionar ${count}` : 'Adicionar'),
+  add: (count: number) => (count > 0 ? `Adicionar ${number(count)}` : 'Adicionar'),
   remove: 'Remover',
   gallery: 'Galeria',
   earlier: (name: string) => `Mover ${name} para antes`,

@@ -1,4 +1,4 @@
-import { countedInPortuguese as counted } from '../counted.ts'
+import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
 type MailState = 'waiting' | 'sent' | 'undelivered'
 
@@ -18,12 +18,12 @@ export const packages = {
   tally: (yes: number, maybe: number, no: number) => `${yes} sim, ${maybe} talvez, ${no} não`,
   defaultTitle: (day: string) => `Seleção de ${day}`,
   titleFor: (name: string) => `Seleção para ${name}`,
-  limited: (max: number) => `Um pacote tem até ${max} talentos: ficaram os primeiros.`,
+  limited: (max: number) => `Um pacote tem até ${number(max)} talentos: ficaram os primeiros.`,
   howTo: 'Marque talentos na lista, ou abra um pedido com favoritos, e escolha “Montar pacote”.',
   toTalents: 'Ir para os talentos',
   talentCount: (count: number) => counted(count, 'talento', 'talentos'),
   recipientCount: (count: number) => counted(count, 'destinatário', 'destinatários'),
-  openedBy: (count: number) => (count === 0 ? 'nenhuma abertura registrada' : `aberto por pelo menos ${count}`),
+  openedBy: (count: number) => (count === 0 ? 'nenhuma abertura registrada' : `aberto por pelo menos ${number(count)}`),
   likedCount: (count: number) => counted(count, 'talento marcado', 'talentos marcados'),
   madeOn: (day: string) => `feito em ${day}`,
   expired: 'Expirado',
@@ -37,7 +37,7 @@ export const packages = {
   allPictures: 'Fotos: as do perfil',
   chosenPictures: (count: number) => counted(count, 'foto escolhida', 'fotos escolhidas'),
   picturesHint: 'Marque as que o pacote mostra, na ordem. Sem escolha, valem as do perfil.',
-  picture: (place: number, name: string) => `Foto ${place} de ${name}`,
+  picture: (place: number, name: string) => `Foto ${number(place)} de ${name}`,
   place: 'Posição',
   remove: (name: string) => `Tirar ${name}`,
   addTalent: 'Adicionar talento',

@@ -1,4 +1,4 @@
-import { countedInPortuguese as counted } from '../counted.ts'
+import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 /** The private data of a talent. */
 export const privateData = {
   hint: 'Só administradores e bookers veem esta página, e cada abertura fica registrada. Nada disto vai para o site.',
@@ -35,7 +35,7 @@ export const privateData = {
     talentExpires: (days: number) =>
       days === 0 ? 'Documento vence hoje' : `Documento vence em ${counted(days, 'dia', 'dias')}`,
     expiring: 'Documentos que vencem',
-    more: (count: number) => `e mais ${count}`,
+    more: (count: number) => `e mais ${number(count)}`,
     edit: (name: string) => `Alterar ${name}`.trim(),
     editTitle: 'Alterar o documento',
     download: (name: string) => `Baixar ${name}`.trim(),

@@ -23,7 +23,7 @@ export const reactAdmin: TranslationMessages = {
       list: 'Lista',
       refresh: 'Atualizar',
       remove_filter: 'Remover este filtro',
-      remove_all_filters: 'Remover todos os filtros',
+      remove_all_filters: 'Limpar todos os filtros',
       remove: 'Remover',
       reset: 'Desfazer alterações',
       save: 'Salvar',

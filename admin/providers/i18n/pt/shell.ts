@@ -1,4 +1,4 @@
-import { countedInPortuguese as counted } from '../counted.ts'
+import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
 export const shell = {
   title: 'Área da equipe',
@@ -41,9 +41,9 @@ export const shell = {
 type Lack = 'translation' | 'cover' | 'alt'
 
 const missing: Record<Lack, (name: string, count: number) => string> = {
-  translation: (name, count) => `${name}: ${count} sem tradução`,
-  cover: (name, count) => `${name}: ${count} sem capa`,
-  alt: (name, count) => `${name}: ${count} com imagens sem descrição`,
+  translation: (name, count) => `${name}: ${number(count)} sem tradução`,
+  cover: (name, count) => `${name}: ${number(count)} sem capa`,
+  alt: (name, count) => `${name}: ${number(count)} com imagens sem descrição`,
 }
 
 /** The dashboard. */
@@ -64,7 +64,7 @@ export const dashboard = {
         ? 'Nada venceu segundo este relógio. A exclusão por prazo volta na próxima hora.'
         : count === 1
           ? 'Segundo este relógio, 1 envio venceu e será excluído definitivamente a partir da próxima hora.'
-          : `Segundo este relógio, ${count.toLocaleString('pt-BR')} envios venceram e serão excluídos definitivamente a partir da próxima hora.`,
+          : `Segundo este relógio, ${number(count)} envios venceram e serão excluídos definitivamente a partir da próxima hora.`,
     confirmed: 'Relógio confirmado. A exclusão por prazo volta na próxima hora.',
     askAdministrator: 'Quem administra o site pode confirmar que o relógio está certo.',
   },
@@ -74,9 +74,11 @@ export const dashboard = {
     refused: (count: number) =>
       count === 1
         ? 'O servidor de e-mail recusou 1 mensagem do site por um motivo que vale para todas. Avise quem mantém o site.'
-        : `O servidor de e-mail recusou ${count} mensagens do site por um motivo que vale para todas. Avise quem mantém o site.`,
+        : `O servidor de e-mail recusou ${number(count)} mensagens do site por um motivo que vale para todas. Avise quem mantém o site.`,
     queued: (count: number, since: string) =>
-      count === 1 ? `1 mensagem na fila desde ${since}.` : `${count} mensagens na fila, a mais antiga desde ${since}.`,
+      count === 1
+        ? `1 mensagem na fila desde ${since}.`
+        : `${number(count)} mensagens na fila, a mais antiga desde ${since}.`,
   },
   waiting: 'À espera de resposta',
   nothingWaits: 'Nenhuma mensagem à espera de resposta.',
@@ -90,7 +92,7 @@ export const dashboard = {
   ends: (date: string) => `sai do ar em ${date}`,
   incompleteContent: 'Falta completar',
   lacks: missing,
-  andMore: (count: number) => `e mais ${count}`,
+  andMore: (count: number) => `e mais ${number(count)}`,
 }
 
 /** A busca em tudo. */

@@ -1,7 +1,7 @@
 import type { ImportErrorCode } from '#contracts/admin/talent-import.ts'
 import type { TalentWarning } from '#contracts/admin/talents.ts'
 import type { FreshnessLimits } from '#domain/freshness.ts'
-import { countedInPortuguese as counted } from '../counted.ts'
+import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 import { errorCodes } from './problems.ts'
 
 const warnings = ({ freshDays, staleDays }: FreshnessLimits): Record<TalentWarning, string> => ({
@@ -81,11 +81,11 @@ export const talents = {
     hint: 'Clique para selecionar (Shift seleciona vários) e arraste. No teclado: setas para andar, espaço para selecionar, Alt + setas para mover. A ordem é salva a cada mudança.',
     grid: 'Ordem do board',
     offline: 'fora do ar',
-    several: (count: number) => `${count} talentos`,
+    several: (count: number) => `${number(count)} talentos`,
     moved: (name: string, count: number, place: number, total: number) =>
       count === 1
-        ? `${name}: posição ${place} de ${total}`
-        : `${count} talentos, a partir da posição ${place} de ${total}`,
+        ? `${name}: posição ${number(place)} de ${number(total)}`
+        : `${number(count)} talentos, a partir da posição ${number(place)} de ${number(total)}`,
     undo: 'Desfazer',
     undone: 'Desfeito',
     toTop: 'Para o começo',
@@ -106,22 +106,23 @@ export const talents = {
     done: (count: number) =>
       count === 0 ? 'Nada mudou: já estava assim.' : counted(count, 'talento alterado.', 'talentos alterados.'),
     refused: 'Nada foi alterado:',
-    more: (count: number) => `E mais ${count}.`,
+    more: (count: number) => `E mais ${number(count)}.`,
     pageSelected: (count: number) =>
       count === 1
         ? 'O talento desta página está selecionado.'
-        : `Os ${count} talentos desta página estão selecionados.`,
-    selectAll: (total: number) => `Selecionar todos os ${total} que correspondem ao filtro`,
-    allSelected: (total: number) => `Todos os ${total} talentos que correspondem ao filtro estão selecionados.`,
-    unpublishTitle: (count: number) => (count === 1 ? 'Tirar 1 talento do ar?' : `Tirar ${count} talentos do ar?`),
+        : `Os ${number(count)} talentos desta página estão selecionados.`,
+    selectAll: (total: number) => `Selecionar todos os ${number(total)} que correspondem ao filtro`,
+    allSelected: (total: number) => `Todos os ${number(total)} talentos que correspondem ao filtro estão selecionados.`,
+    unpublishTitle: (count: number) =>
+      count === 1 ? 'Tirar 1 talento do ar?' : `Tirar ${number(count)} talentos do ar?`,
     unpublishText:
       'Quem está no site sai dele em segundos, e os agendamentos são cancelados. Dá para desfazer logo depois.',
     delete: 'Excluir',
     deleteTitle: (count: number) =>
-      count === 1 ? 'Mover 1 talento para a lixeira?' : `Mover ${count} talentos para a lixeira?`,
+      count === 1 ? 'Mover 1 talento para a lixeira?' : `Mover ${number(count)} talentos para a lixeira?`,
     deleteText: 'Saem do site agora. Na lixeira, podem ser restaurados por 30 dias.',
     undone: (count: number) =>
-      count === 1 ? 'Desfeito: 1 talento está como antes.' : `Desfeito: ${count} talentos estão como antes.`,
+      count === 1 ? 'Desfeito: 1 talento está como antes.' : `Desfeito: ${number(count)} talentos estão como antes.`,
     scheduleTitle: 'Agendar talentos',
     scheduleText: 'Vale para todos os selecionados. Deixe em branco o que não deve acontecer.',
     edit: 'Alterar',
@@ -139,10 +140,10 @@ export const talents = {
     marks: 'Marcas do line-up',
     nextPicture: 'Próxima',
     skip: 'Pular',
-    applyMarks: (count: number) => `Aplicar ${count}`,
-    picture: (place: number, total: number, name: string) => `${place} de ${total} · ${name}`,
+    applyMarks: (count: number) => `Aplicar ${number(count)}`,
+    picture: (place: number, total: number, name: string) => `${number(place)} de ${number(total)} · ${name}`,
     noFullLength: 'Nenhum dos selecionados tem polaroid de corpo inteiro.',
-    marksLimit: (max: number) => `Os primeiros ${max} selecionados.`,
+    marksLimit: (max: number) => `Os primeiros ${number(max)} selecionados.`,
     apply: 'Aplicar',
   },
   create: {
@@ -211,7 +212,7 @@ export const talents = {
     hints: {
       cover: 'Abre o perfil e aparece nas listas.',
       hover: 'Aparece ao passar o mouse na lista.',
-      book: 'Solte aqui todas as fotos de uma vez. As duas primeiras viram capa e segunda foto, se ainda não houver.',
+      book: 'Solte aqui todas as fotos de uma vez. As duas primeiras viram capa e segunda foto, se ainda não houver; arquivos com nomes como polaroid ou snap-front vão para as polaroids.',
       front: '',
       profile: '',
       side: '',
@@ -222,7 +223,7 @@ export const talents = {
     /** Below the heading of the digitals. */
     views: { front: 'Frente', profile: 'Perfil', side: 'Lateral', entire: 'Corpo inteiro', snap: 'Outras' },
     polaroids: 'Polaroids',
-    number: (group: string, place: number) => `${group} ${place}`,
+    number: (group: string, place: number) => `${group} ${number(place)}`,
     edit: (name: string) => `Editar ${name}`,
     menu: (name: string) => `Opções de ${name}`,
     remove: 'Tirar do perfil',
@@ -281,7 +282,7 @@ export const talents = {
     accepted: 'O que pode conter',
     acceptedHere: (values: string) => `Aceita: ${values}.`,
     anyText: 'texto',
-    range: (min: number, max: number, unit: string) => `números de ${min} a ${max} ${unit}`,
+    range: (min: number, max: number, unit: string) => `números de ${min} a ${number(max)} ${unit}`,
     formats: {
       date: 'datas como 31/12/1999 ou 1999-12-31',
       datetime: 'data e hora em UTC, como 2027-01-31T12:00:00Z',
@@ -296,21 +297,21 @@ export const talents = {
     choose: 'Escolher arquivo CSV',
     checking: 'Conferindo…',
     summary: (created: number, updated: number, unchanged: number) =>
-      `${created} para criar, ${updated} para alterar, ${unchanged} sem mudança.`,
+      `${number(created)} para criar, ${number(updated)} para alterar, ${number(unchanged)} sem mudança.`,
     problems: (count: number) =>
       `${counted(count, 'linha tem', 'linhas têm')} problemas e não ${count === 1 ? 'será importada' : 'serão importadas'}.`,
-    failed: (count: number) => (count === 1 ? '1 linha não foi importada:' : `${count} linhas não foram importadas:`),
+    failed: (count: number) => (count === 1 ? '1 linha não foi importada:' : `${number(count)} linhas não foram importadas:`),
     nothingRead: 'Nada pode ser importado deste arquivo.',
     decideFirst: 'Diga primeiro como ler estas colunas.',
     unreadColumns: (count: number) =>
-      count === 1 ? '1 coluna não é lida sem a sua escolha:' : `${count} colunas não são lidas sem a sua escolha:`,
+      count === 1 ? '1 coluna não é lida sem a sua escolha:' : `${number(count)} colunas não são lidas sem a sua escolha:`,
     readAs: (heading: string) => `${heading} contém`,
     ignore: 'Ignorar',
     ignoreOthers: 'Ignorar as outras',
     sameNames: (count: number) =>
       count === 1
         ? 'Uma linha tem o nome de um talento que já existe. O que fazer?'
-        : `${count} linhas têm o nome de um talento que já existe. O que fazer?`,
+        : `${number(count)} linhas têm o nome de um talento que já existe. O que fazer?`,
     sameNameChoices: {
       change: 'São os mesmos: alterar os talentos',
       create: 'São outros: criar mais um de cada',
@@ -322,7 +323,7 @@ export const talents = {
     undoText: (count: number, kept: number) =>
       `${counted(count, 'talento', 'talentos')}: os criados vão para a lixeira, os alterados voltam ao que eram.${kept > 0 ? ` ${counted(kept, 'fica', 'ficam')} como ${kept === 1 ? 'está' : 'estão'}, porque ${kept === 1 ? 'mudou' : 'mudaram'} depois.` : ''}`,
     nothingToUndo: 'Nada a desfazer',
-    more: (count: number) => `E mais ${count}.`,
+    more: (count: number) => `E mais ${number(count)}.`,
     line: 'Linha',
     column: 'Coluna',
     cell: 'Conteúdo',

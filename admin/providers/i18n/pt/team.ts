@@ -1,4 +1,4 @@
-import { countedInPortuguese as counted } from '../counted.ts'
+import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
 const joinNames = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)
 
@@ -7,7 +7,7 @@ export const team = {
   formerColleague: 'Ex-colega',
   comments: {
     title: 'Comentários',
-    open: (count: number) => (count === 0 ? 'Comentários' : `Comentários (${count})`),
+    open: (count: number) => (count === 0 ? 'Comentários' : `Comentários (${number(count)})`),
     close: 'Fechar os comentários',
     text: 'Escreva um comentário',
     hint: 'Só a equipe vê. Escreva @ e um nome para avisar alguém; Ctrl+Enter publica.',
@@ -31,7 +31,7 @@ export const team = {
     title: 'Tarefas',
     mine: 'Minhas tarefas',
     close: 'Fechar as tarefas',
-    ofRecord: (count: number) => (count === 0 ? 'Tarefas' : `Tarefas (${count})`),
+    ofRecord: (count: number) => (count === 0 ? 'Tarefas' : `Tarefas (${number(count)})`),
     dueCount: (count: number) => counted(count, 'vence hoje ou já venceu', 'vencem hoje ou já venceram'),
     add: 'Nova tarefa',
     added: 'Tarefa criada.',
@@ -56,7 +56,7 @@ export const team = {
     show: 'Quais tarefas',
     views: { mine: 'Minhas', everybody: 'De todos', done: 'Feitas' },
     none: 'Nenhuma tarefa por aqui.',
-    all: (count: number) => (count > 0 ? `Ver todas as tarefas (${count} com você)` : 'Ver todas as tarefas'),
+    all: (count: number) => (count > 0 ? `Ver todas as tarefas (${number(count)} com você)` : 'Ver todas as tarefas'),
     more: 'Ver mais',
   },
   presence: {

@@ -1,4 +1,4 @@
-import { countedInPortuguese as counted } from '../counted.ts'
+import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
 export const users = {
   you: 'você',
@@ -138,7 +138,7 @@ export const personalData = {
     waiting: (count: number) =>
       count === 1
         ? 'desses, 1 à espera do responsável (a cópia diz apenas que ele existe)'
-        : `desses, ${count} à espera do responsável (a cópia diz apenas que eles existem)`,
+        : `desses, ${number(count)} à espera do responsável (a cópia diz apenas que eles existem)`,
     photos: (count: number) => counted(count, 'foto', 'fotos'),
     replies: (count: number) => counted(count, 'resposta da agência', 'respostas da agência'),
     mails: (count: number) => counted(count, 'e-mail', 'e-mails'),
