@@ -36,7 +36,7 @@ test('saves a record with the version it was edited from', async () => {
   expect(saved.version).toBe(4)
 })
 
-test('resolves a conflict field by field and saves again', async () => {
+test('merges what one user changed, asks about what both changed, and saves again', async () => {
   const theirs = { ...record, version: 4, title_pt: 'Degrau', title_en: 'Step' }
   const requests = stubService(
     [409, { title: 'Conflict', status: 409, current: theirs }],
@@ -47,11 +47,8 @@ test('resolves a conflict field by field and saves again', async () => {
   const saving = dataProvider.update('partners', { id: 7, data, previousData: record })
   const question = await vi.waitUntil(() => pendingConflict.current())
 
-  expect(question.differences).toEqual([
-    { field: 'title_pt', mine: 'Ponte', theirs: 'Degrau', proposed: 'mine' },
-    { field: 'title_en', mine: 'Arch', theirs: 'Step', proposed: 'theirs' },
-  ])
-  question.resolve(new Set(['title_en']))
+  expect(question.differences).toEqual([{ field: 'title_pt', mine: 'Ponte', theirs: 'Degrau' }])
+  question.resolve(new Set())
   await saving
   expect(requests[1]?.body).toEqual({ id: 7, version: 4, title_pt: 'Ponte', title_en: 'Step' })
 })

@@ -205,6 +205,17 @@ bothDialects((connection, db) => {
     expect((await opened(id)).talents).toEqual([agata, onix])
   })
 
+  test('leaves an application unread at a glance, which is recorded, until it is marked as read', async () => {
+    const id = await insertSubmission(connection().db, { kind: 'application', payload: { full_name: 'Iara' } })
+    const glance = await (await admin.get(`/submissions/${id}?glance=true`, 'booker')).json()
+    expect(glance).toMatchObject({ unread: true, name: 'Iara' })
+    const { data } = await (await admin.get(`/audit?resource=submissions&record_id=${id}`)).json()
+    expect(data).toMatchObject([{ action: 'opened', staff_id: 'b1' }])
+    expect((await admin.post(`/submissions/${id}/read`, {}, 'booker')).status).toBe(204)
+    expect(await (await admin.get(`/submissions/${id}?glance=true`, 'booker')).json()).toMatchObject({ unread: false })
+    expect((await admin.post('/submissions/none/read', {}, 'booker')).status).toBe(404)
+  })
+
   test('serves photos for five minutes to the user who opened the application', async () => {
     const id = await sent({ kind: 'application' })
     await storage.put('private/a/front.jpg', new Uint8Array([1, 2, 3]), { type: 'image/jpeg' })
