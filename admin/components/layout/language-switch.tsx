@@ -1,6 +1,6 @@
 import { Box, ButtonBase } from '@mui/material'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocaleState, useNotify, useTranslate } from 'react-admin'
+import { useLocaleState, useNotificationContext, useNotify, useTranslate } from 'react-admin'
 import { type Language, languages } from '#domain/language.ts'
 import { session } from '../../providers/auth/session.ts'
 import { call } from '../../providers/data/call.ts'
@@ -11,6 +11,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 export function useLanguageChoice() {
   const [locale, setLocale] = useLocaleState()
   const notify = useNotify()
+  const { resetNotifications } = useNotificationContext()
   const translate = useTranslate()
 
   async function choose(language: Language) {
@@ -20,6 +21,8 @@ export function useLanguageChoice() {
     try {
       // First: the layout applies the language of the account.
       if (session.user()) await storeLanguage(language)
+      // The page is rendered anew, but for these.
+      resetNotifications()
       setLocale(language)
     } catch (error) {
       notify(error instanceof Error ? error.message : '', { type: 'error' })
