@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material'
 import { regex, required, TextInput, useRecordContext } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { type CustomFormRecord, formNamePattern } from '#contracts/admin/custom-forms.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { NumberInput } from '../../components/forms/number-input.tsx'
@@ -39,15 +40,24 @@ export function Form() {
         helperText={isLocked ? forms.locked(form?.entries ?? 0) : forms.nameHint}
         parse={(name: string) => name.toLowerCase()}
       />
-      {form?.name && (
-        <Typography variant="body2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-          {forms.address} <code>POST /api/entry/{form.name}/send</code>
-        </Typography>
-      )}
       <FieldsInput isLocked={isLocked} />
       <TextInput source="purpose" validate={required()} helperText={forms.purposeHint} />
       <NumberInput source="kept_days" min={1} max={3650} isWhole validate={required()} helperText={forms.keptHint} />
       <ScheduleInputs />
+      <Place />
     </RecordForm>
+  )
+}
+
+/** Where a published form is: no page of the site shows it by itself. */
+function Place() {
+  const { forms } = useMessages()
+  const [name, isPublished] = useWatch({ name: ['name', 'published'] })
+  if (!name) return null
+  return (
+    <Typography role="status" variant="body2" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      {isPublished && `${forms.noPage} `}
+      {forms.address} <code>POST /api/entry/{name}/send</code>
+    </Typography>
   )
 }

@@ -5,7 +5,7 @@ import { test } from './fixtures.ts'
 
 test.use({ expectedMessages: /status of 422/ })
 
-test('defines a custom form with its fields', async ({ page }) => {
+test('defines a custom form with its fields', async ({ page, texts }) => {
   await page.goto('/admin/forms')
   await page.getByRole('link', { name: 'Criar' }).click()
   await page.getByLabel('Título em português').fill('Visita ao ateliê')
@@ -22,6 +22,8 @@ test('defines a custom form with its fields', async ({ page }) => {
   await page.getByRole('option', { name: 'Escolha' }).click()
   await page.getByLabel('Finalidade').fill('visita')
   await page.getByLabel('Publicado').check()
+  // Publishing says where the form is.
+  await expect(page.getByText(texts.forms.noPage)).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Acrescente ao menos uma opção.')).toBeVisible()
   await first.getByRole('button', { name: 'Acrescentar opção' }).click()

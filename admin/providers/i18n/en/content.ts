@@ -123,6 +123,7 @@ export const forms: typeof portuguese.forms = {
   nameHint: 'Begins with a letter. Lowercase letters without accents, digits and hyphens, for example press.',
   locked: (entries) =>
     `There ${entries === 1 ? 'is' : 'are'} already ${counted(entries, 'response', 'responses')}: the name can no longer change.`,
+  noPage: 'No page of this site shows the form: it appears on the page that somebody builds for it.',
   address: 'For whoever builds this form’s page: responses are sent to',
   fieldNameHint: 'Begins with a letter. Lowercase letters without accents, digits and _.',
   valueHint: 'What is sent: letters without accents, digits, _ and -.',

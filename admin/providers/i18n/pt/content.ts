@@ -122,6 +122,7 @@ export const forms = {
   noFields: 'Acrescente ao menos um campo.',
   nameHint: 'Começa com letra. Letras minúsculas sem acento, números e hifens, como imprensa.',
   locked: (entries: number) => `Já há ${counted(entries, 'resposta', 'respostas')}: o nome não muda mais.`,
+  noPage: 'Nenhuma página deste site mostra o formulário: ele aparece na página que alguém programar para ele.',
   address: 'Para quem programa a página deste formulário, as respostas são enviadas a',
   fieldNameHint: 'Começa com letra. Minúsculas sem acento, números e _.',
   valueHint: 'O que é enviado: letras sem acento, números, _ e -.',
