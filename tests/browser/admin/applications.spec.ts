@@ -147,10 +147,10 @@ test(
       if (await current.getByText('Terceira Candidata').isVisible()) break
       await page.keyboard.press('j')
     }
-    // Drawing them does not mark them as read.
+    // Drawing them does not mark them as read. The first one may have been shown alone before.
     const unread = async () =>
       (await (await page.request.get('/admin/api/submissions?kind=application&unread=true&per_page=100')).json()).data
-    expect((await unread()).map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(names))
+    expect((await unread()).map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(names.slice(1)))
     // The first with the keyboard, the others with the mouse.
     await page.keyboard.press('x')
     await boxes.nth(2).click({ modifiers: ['Shift'] })
