@@ -300,7 +300,8 @@ export const talents = {
       `${number(created)} para criar, ${number(updated)} para alterar, ${number(unchanged)} sem mudança.`,
     problems: (count: number) =>
       `${counted(count, 'linha tem', 'linhas têm')} problemas e não ${count === 1 ? 'será importada' : 'serão importadas'}.`,
-    failed: (count: number) => (count === 1 ? '1 linha não foi importada:' : `${number(count)} linhas não foram importadas:`),
+    failed: (count: number) =>
+      count === 1 ? '1 linha não foi importada:' : `${number(count)} linhas não foram importadas:`,
     nothingRead: 'Nada pode ser importado deste arquivo.',
     decideFirst: 'Diga primeiro como ler estas colunas.',
     unreadColumns: (count: number) =>
