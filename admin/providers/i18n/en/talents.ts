@@ -302,7 +302,9 @@ export const talents: typeof portuguese = {
     nothingRead: 'Nothing can be imported from this file.',
     decideFirst: 'Say first how to read these columns.',
     unreadColumns: (count) =>
-      count === 1 ? '1 column is not read without your choice:' : `${number(count)} columns are not read without your choice:`,
+      count === 1
+        ? '1 column is not read without your choice:'
+        : `${number(count)} columns are not read without your choice:`,
     readAs: (heading) => `${heading} holds`,
     ignore: 'Ignore',
     ignoreOthers: 'Ignore the others',

@@ -305,7 +305,9 @@ export const talents = {
     nothingRead: 'Nada pode ser importado deste arquivo.',
     decideFirst: 'Diga primeiro como ler estas colunas.',
     unreadColumns: (count: number) =>
-      count === 1 ? '1 coluna não é lida sem a sua escolha:' : `${number(count)} colunas não são lidas sem a sua escolha:`,
+      count === 1
+        ? '1 coluna não é lida sem a sua escolha:'
+        : `${number(count)} colunas não são lidas sem a sua escolha:`,
     readAs: (heading: string) => `${heading} contém`,
     ignore: 'Ignorar',
     ignoreOthers: 'Ignorar as outras',
