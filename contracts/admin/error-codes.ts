@@ -30,6 +30,7 @@ export const errorCodes = [
   'no_guardian_consent',
   'already_talent',
   'other_board',
+  'of_other_board',
   'board_in_use',
   'form_in_use',
   'last_for_decision',

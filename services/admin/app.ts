@@ -5,6 +5,7 @@ import { adminEntityNames } from '#contracts/admin/entities.ts'
 import type { CollectionName } from '#contracts/admin/resources.ts'
 import type { Connection } from '#database/connect.ts'
 import { isCrossOriginWrite } from '#domain/same-origin.ts'
+import { parseRowId } from '../../database/row-id.ts'
 import { type ClientAddress, createClientAddress } from '../http/client-address.ts'
 import type { Logger } from '../http/logger.ts'
 import { ProblemError } from '../http/problem.ts'
@@ -33,6 +34,7 @@ import { type AdminEnv, adminBase, createAdminRoutes } from './http/endpoint.ts'
 import { createOpenApiEndpoint } from './http/openapi.ts'
 import { createInboxEndpoints } from './inbox/endpoints.ts'
 import { replyTemplates } from './inbox/reply-templates.ts'
+import { assertMediumChangeable, assertMediumVisible } from './media/access.ts'
 import { createMediaEndpoints } from './media/endpoints.ts'
 import { media } from './media/media.ts'
 import { createNoticeEndpoints } from './notices/notices.ts'
@@ -159,9 +161,14 @@ export async function createAdmin({
         { action: 'refused', resource: path.slice(adminBase.length + 1), changes: { method } },
         now(),
       ),
-    async assertVisible(user, path, { id }) {
+    async assertAllowed(user, { path, access }, { id }) {
       if (/^\/(talents|private-data)\/\{id\}/.test(path)) await assertTalentVisible(db, user, id)
       if (path.startsWith('/packages/{id}')) await assertPackageVisible(db, user, id)
+      if (path.startsWith('/media/{id}')) {
+        // A crop is a new medium.
+        const assert = access === 'read' || path.endsWith('/crop') ? assertMediumVisible : assertMediumChangeable
+        await assert(db, user, parseRowId(id ?? '') ?? 0)
+      }
     },
   })
   const signedIn = new Hono<AdminEnv>()

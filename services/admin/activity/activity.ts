@@ -7,6 +7,7 @@ import type { Database } from '#database/schema/index.ts'
 import { findRecordNames } from '../audit/record-names.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
+import { hasMediaLimits, whereMediaVisible } from '../media/access.ts'
 
 /** The permission to see each kind of record in the feed. Others, such as users and the settings, are not in it. */
 const permissions: Record<string, Permission> = {
@@ -72,6 +73,10 @@ async function listActivity(db: Database, user: CurrentUser): Promise<Activity[]
         ),
       ]),
     )
+  }
+  if (hasMediaLimits(user)) {
+    const visible = sql`select cast(id as text) from all_media where ${await whereMediaVisible(db, user)}`
+    entries = entries.where(sql<boolean>`(resource <> 'media' or record_id in (${visible}))`)
   }
   const kinds = submissionKindsOf(user.role)
   if (kinds.length < submissionKinds.length) {

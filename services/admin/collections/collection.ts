@@ -54,7 +54,7 @@ interface Definition<Table extends EditableTable, Input extends z.ZodObject> {
   /** Restricts the collection to some rows of the table. */
   restrict?(query: AnyQuery): AnyQuery
   /** Limits lists and orders to the rows that a user may see. `createAdminRoutes` guards single records. */
-  limitTo?(query: AnyQuery, user: CurrentUser): AnyQuery
+  limitTo?(query: AnyQuery, user: CurrentUser, db: Database): AnyQuery | Promise<AnyQuery>
   /** Rows are neither added nor deleted. */
   isFixed?: boolean
   /** The texts that exist in both languages, without their language: a list can be filtered by missing translations. */

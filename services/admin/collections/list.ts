@@ -31,7 +31,7 @@ export async function queryMatchingRows(
   const { ids, q } = query
   let matching: AnyQuery = (db as unknown as Kysely<AnyTables>).selectFrom(collection.table)
   if (collection.restrict) matching = collection.restrict(matching)
-  if (collection.limitTo) matching = collection.limitTo(matching, user)
+  if (collection.limitTo) matching = await collection.limitTo(matching, user, db)
   if (ids !== undefined)
     matching = matching.where('id', 'in', [0, ...ids.split(',').flatMap((id) => parseRowId(id) ?? [])])
   if (q) matching = searchRows(matching, collection, q, db)

@@ -7,6 +7,7 @@ import { type Reference, references } from '../../records/media/references.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { deleteRows } from '../deleted-records/delete.ts'
 import type { Actor } from '../http/actor.ts'
+import { assertMediaAllowed } from '../media/access.ts'
 import { recordVersions, stateOf } from '../versions/record-versions.ts'
 import type { Collection } from './collection.ts'
 import { applyStart } from './publishing.ts'
@@ -33,9 +34,10 @@ export async function insertRecord(db: Database, collection: Collection, sent: I
   const { user, now } = actor
   const input = applyStart(sent, now)
   await collection.check?.({ db, id: undefined, input, user, now })
-  await assertPicturesInLibrary(db, { fields: collection.richTextFields, input, before: undefined })
+  await assertPicturesInLibrary(db, { fields: collection.richTextFields, input, before: undefined, user })
   const timestamp = now.toISOString()
   const columns = await toColumns(collection, input, { db, row: undefined, ...actor })
+  await assertMediaAllowed(db, user, mediaIdsOf(collection, columns))
   const { id } = await anyTables(db)
     .insertInto(collection.table)
     .values({
@@ -77,8 +79,11 @@ export function updateRecord(
     await assertVersion(transaction, collection, row, version)
     const before = await recordOf(transaction, collection, row)
     await collection.check?.({ db: transaction, id: row.id, input, user, now })
-    await assertPicturesInLibrary(transaction, { fields: collection.richTextFields, input, before: row })
+    await assertPicturesInLibrary(transaction, { fields: collection.richTextFields, input, before: row, user })
     const columns = await toColumns(collection, input, { db: transaction, row, ...actor })
+    const previous = new Set(mediaIdsOf(collection, row))
+    const added = mediaIdsOf(collection, columns).filter((id) => !previous.has(id))
+    await assertMediaAllowed(transaction, user, added)
     await anyTables(transaction)
       .updateTable(collection.table)
       .set({ ...columns, origin: 'agency', version: row.version + 1, updated_at: now.toISOString() })
@@ -117,10 +122,8 @@ export function deleteRecord(
 export function orderRecords(db: Database, collection: Collection, ids: number[], actor: Actor): Promise<void> {
   return runWrite(db, collection, async (transaction) => {
     const all = anyTables(transaction).selectFrom(collection.table)
-    const query = (collection.limitTo ? collection.limitTo(all, actor.user) : all)
-      .select(['id', 'position'])
-      .where('id', 'in', ids)
-      .orderBy('id')
+    const limited = collection.limitTo ? await collection.limitTo(all, actor.user, transaction) : all
+    const query = limited.select(['id', 'position']).where('id', 'in', ids).orderBy('id')
     // Rows are locked in the order of their ids, so that simultaneous changes neither mix nor deadlock.
     const found = await query.forUpdate().execute()
     const rows = found.sort((one, other) => one.position - other.position || one.id - other.id)

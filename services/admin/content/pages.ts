@@ -5,6 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
 import { toPublishableRecord } from '../collections/publishing.ts'
 import { assertMediaInLibrary, loadMedia } from '../collections/rows.ts'
+import { assertMediaAllowed } from '../media/access.ts'
 
 /** The site's pages of text and pictures. */
 export const entities = defineCollection('entities', {
@@ -16,7 +17,10 @@ export const entities = defineCollection('entities', {
   restrict: (query) => query.where('name', 'in', adminEntityNames),
   translated: ['title', 'description'],
   toColumns: ({ media_ids: _media, ...columns }) => columns,
-  afterWrite: ({ db, id, input }) => setGallery(db, { entity_id: id, item_id: null }, input.media_ids),
+  async afterWrite({ db, id, input, user }) {
+    await assertMediaAllowed(db, user, input.media_ids)
+    await setGallery(db, { entity_id: id, item_id: null }, input.media_ids)
+  },
   async toRecords(db, rows) {
     const ids = rows.map((row) => row.id)
     const gallery = await loadGalleries(db, ids)
@@ -41,7 +45,8 @@ export const sections = defineCollection('sections', {
     ...columns,
     entity_id: await findEntityId(db, entity),
   }),
-  async afterWrite({ db, id, input }) {
+  async afterWrite({ db, id, input, user }) {
+    await assertMediaAllowed(db, user, input.media_ids)
     await db.deleteFrom('entity_media').where('item_id', '=', id).execute()
     await setGallery(db, { entity_id: await findEntityId(db, input.entity), item_id: id }, input.media_ids)
   },

@@ -7,6 +7,7 @@ import { limitToBoards } from '../boards.ts'
 import { type Collection, isUntranslated } from '../collections/collection.ts'
 import { anyTables } from '../collections/rows.ts'
 import { contentCollections } from '../content/collections.ts'
+import { whereMediaVisible } from '../media/access.ts'
 import { mediaConditions } from '../talents/filters.ts'
 import { isTranslated, titleOf } from './scheduled.ts'
 
@@ -85,7 +86,8 @@ export async function findIncompleteContent(db: Database, user: CurrentUser): Pr
     for (const { lack, where } of checks) {
       const all = anyTables(db).selectFrom(table).where(where)
       const known = restrict ? restrict(all) : all
-      const incomplete = table === 'talents' ? limitToBoards(known, user) : known
+      const limited = table === 'talents' ? limitToBoards(known, user) : known
+      const incomplete = table === 'media' ? limited.where(await whereMediaVisible(db, user)) : limited
       const count = await countRows(incomplete)
       if (count === 0) continue
       const rows = await incomplete

@@ -8,6 +8,7 @@ import type { Database } from '#database/schema/index.ts'
 import { containsFolded } from '#database/search-name.ts'
 import { erasureTimeOf, queryDeleted } from '../../records/deleted-records.ts'
 import { selectNames } from '../audit/record-names.ts'
+import { whereMediaVisible } from '../media/access.ts'
 import { readPage } from '../read-page.ts'
 
 /** A page of the bin with the records of these resources, latest first. */
@@ -16,7 +17,7 @@ export async function listDeleted(
   { user, resources }: { user: CurrentUser; resources: readonly BinResource[] },
   { q, resource, deleted_with, ...query }: z.output<typeof binQuerySchema>,
 ): Promise<{ data: BinRecord[]; total: number }> {
-  const [first, ...others] = resources.map((name) => selectDeleted(db, name, user))
+  const [first, ...others] = await Promise.all(resources.map((name) => selectDeleted(db, name, user)))
   if (!first) return { data: [], total: 0 }
   const all = others.reduce((union, other) => union.unionAll(other), first).as('deleted')
   // A deletion writes its rows at one time, by one user.
@@ -52,9 +53,8 @@ export async function listDeleted(
 }
 
 /** The deleted records of a resource that a user may see, with the columns of the list. */
-function selectDeleted(db: Database, resource: BinResource, { boards }: CurrentUser) {
-  const deleted = queryDeleted(db, resource)
-  const limited = boards && resource === 'talents' ? deleted.where('category', 'in', boards) : deleted
+async function selectDeleted(db: Database, resource: BinResource, user: CurrentUser) {
+  const limited = queryDeleted(db, resource).where(await whereDeletedVisible(db, resource, user))
   const { pt, en } = namesOf(db, resource)
   return limited.select([
     sql<string>`${sql.lit(resource)}`.as('resource'),
@@ -65,6 +65,17 @@ function selectDeleted(db: Database, resource: BinResource, { boards }: CurrentU
     sql<string>`deleted_at`.as('deleted_at'),
     sql<string | null>`${resource === 'submissions' ? sql.ref('expires_at') : sql`null`}`.as('own_expiry'),
   ])
+}
+
+/** The condition on deleted records that a user may see. */
+export async function whereDeletedVisible(
+  db: Database,
+  resource: BinResource,
+  user: CurrentUser,
+): Promise<RawBuilder<boolean>> {
+  if (resource === 'media') return whereMediaVisible(db, user)
+  const isLimited = user.boards !== null && resource === 'talents'
+  return isLimited ? sql<boolean>`category in (${sql.join(user.boards ?? [])})` : sql<boolean>`1 = 1`
 }
 
 type Name = RawBuilder<string | null>

@@ -14,6 +14,7 @@ import type { Collection } from '../collections/collection.ts'
 import { toConstraintProblem } from '../collections/rows.ts'
 import type { Actor } from '../http/actor.ts'
 import { recordVersions, statesOf } from '../versions/record-versions.ts'
+import { whereDeletedVisible } from './list.ts'
 
 /**
  * Takes records out of the bin, all or none: they are as they were, published if they were, but not if the time to publish
@@ -147,18 +148,20 @@ export function deleteForGood(db: Database, records: BinRecords, { user, now }: 
   })
 }
 
-/** Deleted records, locked until the transaction ends. 404 when one is not there, or not on the user's boards. */
+/** Deleted records, locked until the transaction ends. 404 when one is not there, or the user may not see it. */
 async function lockDeleted(
   db: Database,
-  { boards }: CurrentUser,
+  user: CurrentUser,
   resource: BinResource,
   ids: readonly string[],
 ): Promise<DeletedRow[]> {
   const found: DeletedRow[] = []
   for (const batch of chunk(toRowIds(resource, ids), maxRowsPerStatement)) {
-    const query = queryDeleted(db, resource).selectAll().where('id', 'in', batch).orderBy('id').forUpdate()
-    const limited = boards && resource === 'talents' ? query.where('category', 'in', boards) : query
-    found.push(...((await limited.execute()) as DeletedRow[]))
+    const rows = queryDeleted(db, resource)
+      .selectAll()
+      .where('id', 'in', batch)
+      .where(await whereDeletedVisible(db, resource, user))
+    found.push(...((await rows.orderBy('id').forUpdate().execute()) as DeletedRow[]))
   }
   if (found.length < ids.length) throw new ProblemError(404)
   return found

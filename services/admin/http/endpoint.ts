@@ -82,8 +82,12 @@ interface Guard {
   toActor(user: CurrentUser): Actor
   /** Records that `user` tried something without permission. */
   recordRefusal(user: CurrentUser, request: { method: string; path: string }): Promise<void>
-  /** Throws a 404 when `user` may not see the record that `path` and `params` name. */
-  assertVisible(user: CurrentUser, path: string, params: Record<string, string>): Promise<void>
+  /** Throws when `user` may not read or change the record that `call` and `params` name. */
+  assertAllowed(
+    user: CurrentUser,
+    call: { path: string; access: 'read' | 'change' },
+    params: Record<string, string>,
+  ): Promise<void>
 }
 
 /**
@@ -105,7 +109,7 @@ export function createAdminRoutes(endpoints: readonly Endpoint[], guard: Guard):
       const params = c.req.param() as Record<string, string>
       // PostgreSQL stores no NUL characters, so no record has this id.
       if (hasNul(params)) throw new ProblemError(404)
-      await guard.assertVisible(user, path, params)
+      await guard.assertAllowed(user, { path, access: accessOf(definition) }, params)
       const response = await handle({
         params,
         query: query && validateQuery(c, query, toErrorCode),

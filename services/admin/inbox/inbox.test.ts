@@ -216,6 +216,30 @@ bothDialects((connection, db) => {
     expect((await admin.post('/submissions/none/read', {}, 'booker')).status).toBe(404)
   })
 
+  test('names the talents of other boards neither in a message nor in its export', async () => {
+    const { db } = connection()
+    const woman = await insertTalent(db, { name: 'Opala', category: 'woman' })
+    const man = await insertTalent(db, { name: 'Jaspe', category: 'man' })
+    const sender = { name: 'Cláudia', email: 'c@client.example' }
+    const chosen = { talents: [man, woman, '999999'], talent_names: ['Jaspe', 'Opala', 'Sumido'] }
+    const tally = chosen.talent_names.map((talent) => ({ talent, yes: 1, maybe: 0, no: 0, answers: [] }))
+    const ids = [
+      await sent({ kind: 'favorites', payload: { ...sender, ...chosen } }),
+      await sent({ kind: 'booking', payload: { ...sender, ...chosen, tally } }),
+    ]
+    for (const id of ids) {
+      const { fields } = await (await admin.get(`/submissions/${id}`, 'limited')).json()
+      expect(fields).toMatchObject({ talents: [woman], talent_names: ['Opala'] })
+      expect(JSON.stringify(fields)).not.toMatch(/Jaspe|Sumido/)
+      expect((await opened(id)).fields).toMatchObject(chosen)
+    }
+    const exported = async (role: 'limited' | 'booker') =>
+      (await admin.get(`/submissions/export?ids=${ids}`, role)).text()
+    expect(await exported('limited')).toContain('Opala')
+    expect(await exported('limited')).not.toMatch(/Jaspe|Sumido/)
+    expect(await exported('booker')).toContain('Jaspe')
+  })
+
   test('serves photos for five minutes to the user who opened the application', async () => {
     const id = await sent({ kind: 'application' })
     await storage.put('private/a/front.jpg', new Uint8Array([1, 2, 3]), { type: 'image/jpeg' })

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import {
   type InboxCounts,
   type SubmissionKind,
@@ -19,7 +20,8 @@ import { mapBatches, sortByIds } from '../batches.ts'
 import { sortBounds } from '../collections/list.ts'
 import { createExportResponse, type Delimiter } from '../csv.ts'
 import type { Actor } from '../http/actor.ts'
-import { fieldsOf, isOpen, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
+import { readVisibleFields } from './chosen-talents.ts'
+import { isOpen, queryVisibleSubmissions, type SubmissionRow, toLine } from './submissions.ts'
 
 type SubmissionQuery = z.output<typeof submissionQuerySchema>
 
@@ -138,7 +140,7 @@ export async function exportSubmissions(
   const sorted = await sortSubmissions(matching.select('id'), query).limit(maxExported).execute()
   const ids = sorted.map(({ id }) => id)
   const columns = new Set<string>(ownColumns)
-  for await (const rows of readCells(db, ids)) for (const row of rows) for (const name in row) columns.add(name)
+  for await (const rows of readCells(db, ids, user)) for (const row of rows) for (const name in row) columns.add(name)
   await recordAudit(db, user, { action: 'exported', resource: 'submissions', changes: { count: ids.length } }, now)
   return createExportResponse({
     name: `submissions-${today}`,
@@ -146,16 +148,18 @@ export async function exportSubmissions(
     columns: [...columns],
     delimiter,
     // Read again: the columns come before all rows.
-    batches: readCells(db, ids),
+    batches: readCells(db, ids, user),
   })
 }
 
 /** The cells of these submissions by column, in batches. */
-function readCells(db: Database, ids: readonly string[]): AsyncGenerator<Record<string, unknown>[]> {
+function readCells(db: Database, ids: readonly string[], user: CurrentUser): AsyncGenerator<Record<string, unknown>[]> {
   return mapBatches(ids, async (batch) => {
-    const rows = await db.selectFrom('submissions').selectAll().where('id', 'in', batch).execute()
-    return sortByIds(rows, batch).map((row) => ({
-      ...toCells(fieldsOf(row)),
+    const found = await db.selectFrom('submissions').selectAll().where('id', 'in', batch).execute()
+    const rows = sortByIds(found, batch)
+    const fields = await readVisibleFields(db, user, rows)
+    return rows.map((row, index) => ({
+      ...toCells(fields[index] ?? {}),
       ...Object.fromEntries(ownColumns.map((name) => [name, row[name]])),
     }))
   })

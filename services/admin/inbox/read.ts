@@ -10,7 +10,7 @@ import { findAgencyContact } from '../../records/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
 import { adminBase } from '../http/endpoint.ts'
-import { findChosenTalents } from './chosen-talents.ts'
+import { findChosenTalents, readVisibleFields } from './chosen-talents.ts'
 import type { PhotoLinks } from './photos.ts'
 import { fieldsOf, findSenderEmail, findSubmission, type SubmissionRow, toLine } from './submissions.ts'
 import { findTalentOfApplication } from './talent-of-application.ts'
@@ -81,7 +81,7 @@ export async function readSubmission(
 ): Promise<Submission> {
   const { user, now, today } = actor
   const row = await findSubmission(db, id, actor)
-  const fields = fieldsOf(row)
+  const [fields = {}] = await readVisibleFields(db, user, [row])
   const agency = await findAgencyContact(db)
   return {
     ...toLine(row, today),

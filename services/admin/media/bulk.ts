@@ -10,6 +10,7 @@ import { ProblemError } from '../../http/problem.ts'
 import { findRow, recordOf } from '../collections/rows.ts'
 import { updateRecord } from '../collections/write.ts'
 import type { Actor } from '../http/actor.ts'
+import { assertMediumChangeable } from './access.ts'
 import { media } from './media.ts'
 
 /**
@@ -25,13 +26,15 @@ export async function changeMedia(
   const conflicts: MediaBulkResponse['conflicts'] = []
   for (const { id, version, ...fields } of changes) {
     try {
+      await assertMediumChangeable(db, actor.user, id)
       const present = await recordOf(db, media, await findRow(db, media, String(id)))
       const input = mediumInputSchema.parse({ ...present, ...withoutAbsent(fields) })
       changed.push(mediumRecordSchema.parse(await updateRecord(db, media, String(id), { ...input, version }, actor)))
     } catch (error) {
       if (!(error instanceof ProblemError) || (error.status !== 404 && error.status !== 409)) throw error
-      const current = error.status === 409 ? mediumRecordSchema.parse(error.options.current) : null
-      conflicts.push({ id, current })
+      const { current = null } = error.options
+      const present = current && mediumRecordSchema.parse(current)
+      conflicts.push({ id, current: present })
     }
   }
   return { changed, conflicts }

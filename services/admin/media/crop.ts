@@ -42,7 +42,8 @@ export async function cropMedium(
       alt_en: row.alt_en,
       credit: row.credit,
       ...focalPointIn(crop, row),
-      crop_of_id: row.id,
+      // Crops of a crop belong to its original.
+      crop_of_id: row.crop_of_id ?? row.id,
       application_id: row.application_id,
     },
     actor,

@@ -9,6 +9,7 @@ import { announceDeletedMedia } from '../../storage/deleted-media.ts'
 import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
 import { deleteRows } from '../deleted-records/delete.ts'
 import type { Actor } from '../http/actor.ts'
+import { whereMediaVisible } from './access.ts'
 import { media } from './media.ts'
 import { findUsages } from './usages.ts'
 
@@ -49,15 +50,14 @@ export async function deleteUnused(
   { dry_run, ids }: z.output<typeof unusedInputSchema>,
   actor: Actor,
 ): Promise<z.infer<typeof unusedResponseSchema>> {
-  const { now } = actor
-  const found = await findUnusedMedia(db, ids, now)
+  const found = await findUnusedMedia(db, ids, actor)
   const deleted: typeof found = []
   for (const batch of dry_run ? [] : chunk(found, batchSize)) {
     const unlisted = await db.transaction().execute(async (transaction) => {
       const ids = batch.map(({ id }) => id)
       await lockMedia(transaction, ids)
       // Some may have come into use meanwhile.
-      const stillUnused = await findUnusedMedia(transaction, ids, now)
+      const stillUnused = await findUnusedMedia(transaction, ids, actor)
       await removeFromLibrary(transaction, stillUnused, actor)
       return stillUnused
     })
@@ -71,11 +71,12 @@ export async function deleteUnused(
   }
 }
 
-async function findUnusedMedia(db: Database, ids: number[] | undefined, now: Date) {
+async function findUnusedMedia(db: Database, ids: number[] | undefined, { user, now }: Actor) {
   const query = db
     .selectFrom('media')
     .selectAll()
     .where(await isUnused(db))
+    .where(await whereMediaVisible(db, user))
     .orderBy('id')
   return ids
     ? query.where('id', 'in', [0, ...ids]).execute()

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { versionQuerySchema } from '#contracts/admin/lists.ts'
 import {
   altSuggestionsSchema,
@@ -22,6 +23,7 @@ import { createCollectionEndpoints } from '../collections/endpoints.ts'
 import { findRow, recordOf } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
+import { assertFileVisible, findVisibleMedia } from './access.ts'
 import { redirectToAddress } from './address.ts'
 import { suggestAlts } from './alt-suggestions.ts'
 import { changeMedia } from './bulk.ts'
@@ -39,6 +41,12 @@ export async function createMediaEndpoints(context: AdminContext): Promise<Endpo
   const { db, variants } = context
   const signedUrls = await createSignedUrls(db)
 
+  /** Those of these comma-separated ids that the user may see. */
+  async function findVisible(ids: string, user: CurrentUser): Promise<number[]> {
+    const known = ids.split(',').flatMap((id) => parseRowId(id) ?? [])
+    return [...(await findVisibleMedia(db, user, known.slice(0, maxBulkMedia)))]
+  }
+
   /** Responds with 201 and generates picture sizes for a new medium; with 200 for an existing one. */
   async function respondWithMedium({ id, url }: { id: number; url: string | undefined }): Promise<Response> {
     const row = await findRow(db, media, String(id))
@@ -52,7 +60,7 @@ export async function createMediaEndpoints(context: AdminContext): Promise<Endpo
       summary: 'The tags of the library',
       permission: 'media',
       response: mediaTagsSchema,
-      handle: async () => ({ data: await listTags(db) }),
+      handle: async ({ user }) => ({ data: await listTags(db, user) }),
     }),
     defineEndpoint('get', '/media/suggestions', {
       summary: 'Descriptions that follow from the names, boards and views of the talents in pictures',
@@ -62,10 +70,7 @@ export async function createMediaEndpoints(context: AdminContext): Promise<Endpo
       handle: async ({ query, user }) => ({
         data: await suggestAlts(
           db,
-          query.ids
-            .split(',')
-            .flatMap((id) => parseRowId(id) ?? [])
-            .slice(0, maxBulkMedia),
+          await findVisible(query.ids, user),
           user,
           query.talent === undefined
             ? undefined
@@ -77,16 +82,20 @@ export async function createMediaEndpoints(context: AdminContext): Promise<Endpo
       summary: 'Redirect to the signed address of a picture in a width, or of a file',
       permission: 'common',
       query: mediumAddressQuerySchema,
-      handle: async ({ query, actor }) => redirectToAddress(query, { signedUrls, now: actor.now }),
+      async handle({ query, user, actor }) {
+        await assertFileVisible(db, user, query.source)
+        return redirectToAddress(query, { signedUrls, now: actor.now })
+      },
     }),
     defineEndpoint('get', '/media/content', {
       summary: 'The medium that has a content, so that nobody uploads it twice',
       permission: 'media',
       query: contentQuerySchema,
       response: mediumByContentSchema,
-      async handle({ query }) {
+      async handle({ query, user }) {
         const id = await findByContent(db, query.hash)
-        return { medium: id === undefined ? null : await recordOf(db, media, await findRow(db, media, String(id))) }
+        const isVisible = id !== undefined && (await findVisibleMedia(db, user, [id])).has(id)
+        return { medium: !isVisible ? null : await recordOf(db, media, await findRow(db, media, String(id))) }
       },
     }),
     defineEndpoint('post', '/media/bulk', {

@@ -9,6 +9,7 @@ import { isUnused } from '../../records/media/references.ts'
 import { type AnyQuery, defineCollection } from '../collections/collection.ts'
 import { withMedia } from '../collections/rows.ts'
 import { lockTalentsShowing, raiseTalentVersions } from '../talents/media.ts'
+import { whereMediaVisible } from './access.ts'
 import { loadTags, writeTags } from './tags.ts'
 
 /** The library: all pictures and videos. Uploads, crops and deletions have endpoints of their own. */
@@ -22,6 +23,7 @@ export const media = defineCollection('media', {
   sortColumns: ['created_at', 'id', 'name', 'size', 'updated_at'],
   defaultDirection: 'desc',
   isFixed: true,
+  limitTo: async (query, user, db) => query.where(await whereMediaVisible(db, user)),
   translated: ['alt'],
   filters: mediaFiltersSchema,
   applyFilters: filterMedia,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { MediaTags } from '#contracts/admin/media.ts'
 import type { Database } from '#database/schema/index.ts'
 import { foldedText } from '#database/search-name.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
+import { whereMediaVisible } from './access.ts'
 
 /** The sorted tags of these media. Media without tags are absent. */
 export async function loadTags(db: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
@@ -31,10 +33,12 @@ export async function writeTags(db: Database, id: number, tags: readonly string[
     .execute()
 }
 
-/** All tags, with the number of their media. */
-export async function listTags(db: Database): Promise<MediaTags> {
+/** The tags of the media that a user may see, with their number. */
+export async function listTags(db: Database, user: CurrentUser): Promise<MediaTags> {
+  const isVisible = await whereMediaVisible(db, user)
   const rows = await db
     .selectFrom('media_tags')
+    .where('media_id', 'in', (eb) => eb.selectFrom('media').select('media.id').where(isVisible))
     .select((eb) => ['tag', eb.fn.countAll<number>().as('count')])
     .groupBy('tag')
     .orderBy(foldedText(db, sql.ref('tag')))

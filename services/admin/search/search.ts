@@ -12,6 +12,7 @@ import type { Database } from '#database/schema/index.ts'
 import type { AdminContext } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
+import { whereMediaVisible } from '../media/access.ts'
 import { searchClients, searchContacts, searchPackages } from './contacts.ts'
 import { bestOf, findRows, hasText, type Ranked, type SearchText, toSearchText } from './match.ts'
 import { searchSubmissions } from './submissions.ts'
@@ -134,7 +135,8 @@ async function searchUsers(db: Database, search: SearchText): Promise<SearchResu
 /** How many media are compared at most, the newest. */
 const maxMedia = 200
 
-async function searchMedia(db: Database, search: SearchText): Promise<SearchResult[]> {
+async function searchMedia(db: Database, search: SearchText, { user }: Actor): Promise<SearchResult[]> {
+  const isVisible = await whereMediaVisible(db, user)
   const rows = await findRows(
     search,
     (part) => hasText(db, 'search_text', part),
@@ -143,6 +145,7 @@ async function searchMedia(db: Database, search: SearchText): Promise<SearchResu
         .selectFrom('media')
         .select(['id', 'name', 'alt_pt', 'alt_en', 'search_text', 'url', 'type'])
         .where(isCandidate)
+        .where(isVisible)
         .orderBy('id', 'desc')
         .limit(maxMedia)
         .execute(),

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { type TalentInput, type TalentMedium, type TalentMediumInput, talentDates } from '#contracts/admin/talents.ts'
 import { createFieldsByName } from '#contracts/shared-schemas.ts'
@@ -10,6 +11,7 @@ import type { OptionAttribute } from '#domain/talent-attributes.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
 import { findBoardNames } from '../../records/boards.ts'
 import { type AgencyAttribute, readAttributes } from '../../records/talents/attributes.ts'
+import { findVisibleMedia } from '../media/access.ts'
 import { findMedia, resolveMedia } from './media.ts'
 import { hasValidSchedule } from './publication.ts'
 
@@ -18,12 +20,13 @@ type Facts = Omit<TalentInput, 'media' | 'stays'>
 /** Throws a 422 for invalid facts or media of a talent. `id` is undefined for a new one. */
 export async function checkTalent(
   db: Database,
-  { id, input: { media, stays: _stays, ...facts }, now }: { id: number | undefined; input: TalentInput; now: Date },
+  { id, input, user, now }: { id: number | undefined; input: TalentInput; user: CurrentUser; now: Date },
 ): Promise<void> {
+  const { media, stays: _stays, ...facts } = input
   const errors = Object.fromEntries(
     Object.entries(findFactErrors(facts, await findOptions(db), now)).map(([field, code]) => [field, [code]]),
   )
-  if (media) Object.assign(errors, await findMediaErrors(db, id, media))
+  if (media) Object.assign(errors, await findMediaErrors(db, id, media, user))
   if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
 }
 
@@ -51,11 +54,12 @@ async function findMediaErrors(
   db: Database,
   talent: number | undefined,
   input: TalentMediumInput[],
+  user: CurrentUser,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   const own = talent === undefined ? [] : await findMedia(db, [talent])
   const media = resolveMedia(input, own)
-  const types = await findTypes(db, own, media)
+  const types = await findTypes(db, own, media, user)
   const seen = new Set<string>()
   for (const [index, { id, medium_id, kind, view }] of media.entries()) {
     const refuse = (field: string, code: ErrorCode) => {
@@ -72,10 +76,16 @@ async function findMediaErrors(
   return errors
 }
 
-/** The types of all files in `media`: the talent's own and those of the library. */
-async function findTypes(db: Database, own: TalentMedium[], media: TalentMediumInput[]): Promise<Map<string, string>> {
+/** The types of all files in `media`: the talent's own, and those of the library that the user may see. */
+async function findTypes(
+  db: Database,
+  own: TalentMedium[],
+  media: TalentMediumInput[],
+  user: CurrentUser,
+): Promise<Map<string, string>> {
   const added = media.flatMap(({ id, medium_id }) => (id === undefined ? (medium_id ?? []) : []))
-  const files = added.length > 0 ? await findFiles(db, added) : []
+  const visible = await findVisibleMedia(db, user, added)
+  const files = visible.size > 0 ? await findFiles(db, [...visible]) : []
   return new Map([
     ...own.map(({ id, type }) => [`kept ${id}`, type] as const),
     ...files.map(({ id, type }) => [`medium ${id}`, type] as const),

@@ -53,7 +53,7 @@ export function createTalentCollection(today: () => string): Collection {
     async check({ db, id, input, user, now: timestamp }) {
       assertBoardAllowed(user, input.category)
       await assertBoardsExist(db, [input.category], 'category')
-      await checkTalent(db, { id, input, now: timestamp })
+      await checkTalent(db, { id, input, user, now: timestamp })
     },
     async afterWrite({ db, id, input: { media, languages, stays } }) {
       if (languages) await writeLanguages(db, id, languages)

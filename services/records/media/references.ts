@@ -44,11 +44,17 @@ export async function isUnused(db: Database): Promise<RawBuilder<boolean>> {
     ...ids.map((column) => isNotIn('media.id', table, column)),
     ...urls.map((column) => isNotShown('media.url', table, column)),
   ])
-  const inTexts = JSON.stringify(await findUrlsInTexts(db))
-  const listed = isPostgres(db)
-    ? sql`select json_array_elements_text(cast(${inTexts} as json))`
-    : sql`select value from json_each(${inTexts})`
-  return sql<boolean>`(${sql.join([...byColumns, sql`media.url not in (${listed})`], sql` and `)})`
+  return sql<boolean>`(${sql.join([...byColumns, sql`media.url not in (${await queryUrlsInTexts(db)})`], sql` and `)})`
+}
+
+/** The ids of the media that content of the site shows: everything that refers to media but talents and other media. */
+export async function queryContentMedia(db: Database): Promise<RawBuilder<unknown>> {
+  const { talent_media: _talents, media: _media, ...content } = references
+  const columns = Object.values<Reference>(content).flatMap(({ table, ids = [] }) =>
+    ids.map((column) => sql`select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(column)} is not null`),
+  )
+  const inTexts = sql`select shown.id from all_media as shown where shown.url in (${await queryUrlsInTexts(db)})`
+  return sql.join([...columns, inTexts], sql` union all `)
 }
 
 /**
@@ -58,6 +64,14 @@ export async function isUnused(db: Database): Promise<RawBuilder<boolean>> {
 export async function lockMedia(transaction: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await transaction.selectFrom('media').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+/** A query of the library URLs in texts. */
+async function queryUrlsInTexts(db: Database): Promise<RawBuilder<unknown>> {
+  const urls = JSON.stringify(await findUrlsInTexts(db))
+  return isPostgres(db)
+    ? sql`select json_array_elements_text(cast(${urls} as json))`
+    : sql`select value from json_each(${urls})`
 }
 
 /** All library URLs in texts. Reading them once is far faster than searching every text for each medium. */

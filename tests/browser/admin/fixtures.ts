@@ -131,9 +131,9 @@ const tokenOf = (link: string) => new URL(link).hash.replace('#token=', '')
 export async function addUser(
   site: RunningSite,
   admin: Cookies,
-  { name, email, role }: { name: string; email: string; role: Role },
+  { name, email, role, boards = null }: { name: string; email: string; role: Role; boards?: string[] | null },
 ): Promise<Cookies> {
-  const { content } = await callAdmin(site, 'POST', '/invitations', { email, role, language: 'pt' }, admin)
+  const { content } = await callAdmin(site, 'POST', '/invitations', { email, role, boards, language: 'pt' }, admin)
   const acceptance = { token: tokenOf(content.link), name, password }
   return (await callAdmin(site, 'POST', '/invitations/accept', acceptance)).cookies
 }

@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test'
+import { connect } from '#database/connect.ts'
 import { byRun } from '../../helpers/full-run.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
 import { addUser, test } from './fixtures.ts'
+import { libraryGrid } from './library.ts'
 import { goByMenu } from './menu.ts'
 import { sendMessage } from './reply-to-message.ts'
 import { listNameOf } from './texts.ts'
@@ -196,4 +198,34 @@ test('an administrator limits a user to boards', fullRunInEveryVariant, async ({
   await page.getByRole('checkbox', { name: texts.talents.boards.woman }).check()
   await page.getByRole('button', { name: texts.ra.action.save }).click()
   await expect(page.getByText(`${texts.shell.roles.scout} · ${texts.talents.boards.woman}`)).toBeVisible()
+})
+
+test.describe(() => {
+  test.use({ role: 'nobody', expectedMessages: /status of 404/ })
+
+  test('shows a booker of one board the pictures of that board only', async ({ page, context, adminSite, texts }) => {
+    const { site, sessions } = adminSite
+    const user = { name: 'Agente', email: 'agente@marmore.example', role: 'booker', boards: ['man'] } as const
+    await context.addCookies(await addUser(site, sessions.admin, { ...user, boards: [...user.boards] }))
+    await page.goto('/admin/talents')
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    const picture = page.getByRole('list', { name: texts.talents.pictures.groups.book }).getByRole('img').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+    await using connection = await connect(site)
+    const woman = await connection.db
+      .selectFrom('media')
+      .innerJoin('talent_media', 'talent_media.url', 'media.url')
+      .innerJoin('talents', 'talents.id', 'talent_media.talent_id')
+      .select(['media.id', 'media.url'])
+      .where('category', '=', 'woman')
+      .executeTakeFirstOrThrow()
+    await page.goto('/admin/media')
+    await expect(libraryGrid(page).getByRole('img').first()).toBeVisible()
+    await expect(libraryGrid(page).locator(`a[href$="/media/${woman.id}"]`)).toHaveCount(0)
+    const address = `/admin/api/media/address?source=${encodeURIComponent(woman.url)}&width=320`
+    expect((await page.request.get(address)).status()).toBe(404)
+    await page.goto(`/admin/media/${woman.id}`)
+    await expect(page.getByText(texts.problems.notFound)).toBeVisible()
+  })
 })

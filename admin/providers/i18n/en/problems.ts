@@ -56,6 +56,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   not_invited: 'Only an invited application becomes a talent.',
   no_guardian_consent: 'The guardian has not confirmed.',
   other_board: 'This board is not among yours.',
+  of_other_board: 'Talents of other boards use this file too: it cannot be changed here.',
   already_talent: 'This application has become a talent already. If the talent is not listed, it is in the bin.',
   unknown_variable: 'There is a variable that does not exist. Use only those below the text.',
   missing_variable: 'A variable of the original text is missing.',

@@ -56,6 +56,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   not_invited: 'Só uma inscrição convidada vira talento.',
   no_guardian_consent: 'Falta a confirmação do responsável.',
   other_board: 'Este board não está entre os seus.',
+  of_other_board: 'Modelos de outros boards também usam este arquivo: ele não pode ser mudado aqui.',
   already_talent: 'Esta inscrição já virou talento. Se o talento não estiver na lista, está na lixeira.',
   unknown_variable: 'Há uma variável que não existe. Use só as que estão abaixo do texto.',
   missing_variable: 'Falta uma variável que o texto original tem.',

@@ -3,6 +3,7 @@ import { maxPictureBytes, maxVideoBytes } from '#contracts/admin/media.ts'
 import { detectPictureFormat } from '../../../images/format.ts'
 import type { AdminContext } from '../../context.ts'
 import type { Actor } from '../../http/actor.ts'
+import { findVisibleMedia } from '../access.ts'
 import { detectVideoFormat, prepareVideo } from '../video/video.ts'
 import { createFileProblem, type MediumFile, preparePicture } from './medium-file.ts'
 import { type ReceivedFile, receiveFile } from './receive.ts'
@@ -22,7 +23,11 @@ export async function upload(
 ): Promise<{ id: number; url: string | undefined }> {
   await using file = await receiveFile(request, maxVideoBytes)
   const known = await findByContent(context.db, file.hash)
-  if (known !== undefined) return { id: known, url: undefined }
+  if (known !== undefined) {
+    const isVisible = (await findVisibleMedia(context.db, actor.user, [known])).has(known)
+    if (!isVisible) throw createFileProblem('taken')
+    return { id: known, url: undefined }
+  }
   const prepared = await prepareFile(file, actor.user.id)
   const { id, url, isNew } = await storeMedium(
     context,
