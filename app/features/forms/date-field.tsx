@@ -26,12 +26,12 @@ export function BirthdateField({ name, label, ...fieldset }: BirthdateFieldProps
   const { control, autoFocus, error, errorId } = useField(name, { required: true })
   const wrong = error ? wrongPartsOf(name, reply?.values ?? {}) : []
   return (
-    <fieldset {...fieldset} aria-describedby={control['aria-describedby']}>
+    <fieldset {...fieldset} className="min-w-0" aria-describedby={control['aria-describedby']}>
       <legend className="label">
         {label}
         <RequiredMark />
       </legend>
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         {inputs.map(({ part, length, autoComplete }, index) => {
           // The first input has the field's id, the target of links to it.
           const id = index === 0 ? control.id : `${control.id}-${part}`
