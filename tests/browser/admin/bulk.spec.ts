@@ -208,7 +208,7 @@ test(
 
     await box.check()
     await bar.getByRole('button', { name: texts.packages.make }).click()
-    await expect(page).toHaveURL(/packages\/\d+/)
+    await expect(page).toHaveURL(/packages\/[\w-]+$/)
     await page.goBack()
     await expectNone()
   },

@@ -111,7 +111,7 @@ test.describe('a room whose link ends', fullRunOnly, () => {
   test('confirms to the owner that it is closed, and tells guests who have it open', async ({ page, newVisitor }) => {
     const guest = await joinRoom(page, newVisitor)
     await page.getByText('Administrar a sala').click()
-    await page.getByText('Encerrar a sala').click()
+    await page.getByText('Encerrar a sala', { exact: true }).click()
     await page.getByRole('button', { name: 'Encerrar para todos' }).click()
     await expect(page.getByRole('heading', { name: 'A sala foi encerrada' })).toBeFocused()
     await expectAccessible(page)
