@@ -1,9 +1,6 @@
 import type { Theme } from '@mui/material'
-import { createElement } from 'react'
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { saveShortcut } from './components/forms/use-form-shortcuts.ts'
-import { ListPagination } from './components/list-pagination.tsx'
-import { ListContent } from './components/load-failed.tsx'
 
 /** In pixels. */
 export const topBarHeight = 64
@@ -184,7 +181,6 @@ export const theme: RaThemeOptions = {
       },
     },
     RaList: {
-      defaultProps: { component: ListContent, pagination: createElement(ListPagination), exporter: false },
       styleOverrides: {
         root: ({ theme }: { theme: Theme }) => ({
           // Lets tables and rows of buttons scroll by themselves.

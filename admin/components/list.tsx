@@ -11,15 +11,16 @@ import {
 } from 'react-admin'
 import { toListQuery } from '../providers/data/http.ts'
 import { ListPagination } from './list-pagination.tsx'
+import { ListContent } from './load-failed.tsx'
 
 type ListProps = Pick<ListBaseProps, 'filter' | 'sort' | 'perPage'> & ListViewProps
 
 /** React-admin's list, with a selection that ends with it, and filters that never lead back to it. */
 export function List({ filter, sort, perPage, pagination = <ListPagination />, ...view }: ListProps) {
   return (
-    <ListBase filter={filter} sort={sort} perPage={perPage} authLoading={<Loading />} offline={false}>
+    <ListBase filter={filter} sort={sort} perPage={perPage} exporter={false} authLoading={<Loading />} offline={false}>
       <ListState>
-        <ListView pagination={pagination} {...view} />
+        <ListView component={ListContent} pagination={pagination} {...view} />
       </ListState>
     </ListBase>
   )
