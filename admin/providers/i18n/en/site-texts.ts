@@ -40,6 +40,7 @@ export const siteTexts: typeof portuguese.siteTexts = {
     enquiry: 'Enquiry about a model',
     favoritesPage: 'Favourites page',
     invitation: 'Invitation to apply',
+    lineup: 'Line-up',
     listFilters: 'Active filters',
     lookbook: 'Lookbook',
     offline: 'Offline',

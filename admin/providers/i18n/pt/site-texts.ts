@@ -41,6 +41,7 @@ export const siteTexts = {
     enquiry: 'Consulta sobre modelo',
     favoritesPage: 'Página de favoritos',
     invitation: 'Convite para se inscrever',
+    lineup: 'Line-up',
     listFilters: 'Filtros ativos',
     lookbook: 'Lookbook',
     offline: 'Sem conexão',
