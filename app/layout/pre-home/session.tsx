@@ -25,7 +25,12 @@ const preHomeScript = `(function (root) {
       if (document.startViewTransition) {
         document.startViewTransition(function () { root.dataset.preHome = 'closing' }).finished.then(end, end)
       } else end()
-      document.querySelector('.skip-link').focus()
+      start()
+      // After Escape the dialog closes only now, and until then nothing else takes the focus.
+      addEventListener('close', start, { capture: true, once: true })
+    }
+    function start(event) {
+      if (!event || event.target.closest('.pre-home')) document.querySelector('.skip-link').focus()
     }
     var types = ['click', 'keydown', 'close']
     types.forEach(function (type) { addEventListener(type, close, type === 'close') })
