@@ -6,7 +6,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Expects axe to find no violation on the page in its present state, after what is fading in. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(endAnimations)
+  await page.waitForFunction(haveAnimationsEnded)
   // The pages have no frames that axe needs a blank page for, and only violations are reported.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ iframes: false, resultTypes: ['violations'] })
   const { violations } = await axe.withTags(rules).analyze()
@@ -16,11 +16,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Waits for the running transitions and animations that end by themselves. */
-async function endAnimations() {
-  const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
+/** Whether no transition or animation runs that ends by itself. Runs in the page. */
+function haveAnimationsEnded(): boolean {
+  return document.getAnimations().every(({ effect, playState, timeline }) => {
     const { endTime } = effect?.getComputedTiming() ?? {}
-    return playState === 'running' && timeline === document.timeline && endTime !== Infinity
+    return playState !== 'running' || timeline !== document.timeline || endTime === Infinity
   })
-  await Promise.allSettled(ending.map(({ finished }) => finished))
 }

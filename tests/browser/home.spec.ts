@@ -76,6 +76,7 @@ test('shows whole captions on a narrow phone', fullRunOnly, async ({ page }) => 
   await page.goto('/')
   const caption = page.getByRole('link', { name: 'Terra, areia, fim de tarde' })
   await expect(caption).toBeVisible()
+  await caption.scrollIntoViewIfNeeded()
   const { right, left, top } = await caption.evaluate((link) => link.getBoundingClientRect())
   const wholly = await page.evaluate(
     ([x = 0, y = 0, end = 0]) => [x, end].every((at) => document.elementFromPoint(at, y)?.matches('a')),
