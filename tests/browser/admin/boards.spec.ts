@@ -149,7 +149,7 @@ test.describe(() => {
       expect(deleted.ok()).toBe(true)
       await page.goto('/admin/talents')
       await expect(page.getByText(texts.talents.empty)).toBeVisible()
-      await page.getByRole('button', { name: texts.talents.allBoards }).click()
+      await page.getByRole('button', { name: texts.talents.allBoards, exact: true }).click()
       await expect(page.getByRole('main').getByRole('link', { name: 'Siena' })).toBeVisible()
     },
   )

@@ -31,7 +31,8 @@ test(
     const phone = await ownPhone.newPage()
     await phone.goto('/admin/talents')
     await phone.getByRole('button', { name: filters.title, exact: true }).click()
-    const queriesOf = (window: Page) => window.getByRole('dialog').getByRole('button', { name: action.add_filter })
+    const queriesOf = (window: Page) =>
+      window.getByRole('dialog').getByRole('button', { name: action.add_filter, exact: true })
     await expectAccessible(phone)
     await queriesOf(phone).click()
     await phone.getByRole('menuitem', { name: 'Perto de Lorena' }).click()
@@ -45,7 +46,7 @@ test(
     await other.goto(page.url())
     await expect(other.getByRole('link', { name: 'Cipolino' })).toBeInViewport()
     await other.getByRole('button', { name: 'Filtros, 1 ativo' }).click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Filtrar' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Filtrar', exact: true }).click()
     await expect(other.getByRole('menuitem', { name: 'Salvar esta busca…' })).toBeVisible()
     await expect(other.getByText('Perto de Lorena')).toHaveCount(0)
 
