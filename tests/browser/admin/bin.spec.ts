@@ -36,7 +36,7 @@ test(
     await expectAccessible(page)
     await row.getByRole('button', { name: deletion.erase }).click()
     await page.getByRole('dialog').getByRole('button', { name: deletion.erase }).click()
-    await expect(page.getByText(deletion.erased)).toBeVisible()
+    await expect(page.getByText(deletion.erased, { exact: true })).toBeVisible()
     await expect(row).toHaveCount(0)
   },
 )
@@ -76,7 +76,7 @@ test(
     await page.getByLabel(deletion.selectPage).check()
     await bar.getByRole('button', { name: deletion.erase }).click()
     await page.getByRole('dialog').getByRole('button', { name: deletion.erase }).click()
-    await expect(page.getByText(deletion.erased)).toBeVisible()
+    await expect(page.getByText(deletion.erased, { exact: true })).toBeVisible()
     await expect(rows).toHaveCount(0)
   },
 )
