@@ -442,6 +442,7 @@ test('scouting: loads further applications while one goes through them', fullRun
     const id = new URL(route.request().url()).pathname.split('/').at(-1)
     return route.fulfill({ json: { ...lines.find((one) => one.id === id), ...details } })
   })
+  await page.route('**/admin/api/submissions/a*/read', (route) => route.fulfill({ status: 204 }))
   await page.goto('/admin/applications')
   await page.getByRole('button', { name: 'Várias' }).click()
   const next = page.getByRole('button', { name: 'Próxima' })
@@ -461,7 +462,7 @@ test.describe(() => {
     await apply(page.request, 'Candidata Lenta')
     await page.goto('/admin')
     const slow = Promise.withResolvers<void>()
-    await page.route(/\/admin\/api\/submissions\/[\w-]{20,}$/, async (route) => {
+    await page.route(/\/admin\/api\/submissions\/[\w-]{20,}(\?.*)?$/, async (route) => {
       await slow.promise
       await route.fulfill({ status: 503 })
     })
