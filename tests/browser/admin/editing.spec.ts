@@ -32,7 +32,7 @@ test.describe('a booker', () => {
     const dates = { measured_at: '2026-01-05', unpublish_at: '2099-01-05T12:00:00.000Z' }
     const { id } = await openNewTalent(page, baseURL, { name: 'Micaxita', ...dates })
     for (const label of ['Medidas conferidas em', 'Sai do ar em']) {
-      await expect(page.getByLabel(label)).toHaveValue(/^20/)
+      await expect(page.getByLabel(label)).toHaveValue(/^05\/01\/20/)
       const saved = page.waitForResponse((one) => one.request().method() === 'PUT')
       await page.getByLabel(label).fill('')
       await page.keyboard.press('Control+s')
