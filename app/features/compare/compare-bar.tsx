@@ -40,8 +40,7 @@ export function CompareBar({ texts, talents }: CompareBarProps) {
         <span className="underlined">{texts.clear}</span>
       </button>
       <button type="submit" className="button bg-ink px-6 whitespace-nowrap text-paper">
-        {texts.compare}
-        {count > 0 && ` (${count})`}
+        {count > 0 ? `${texts.compare} (${count})` : texts.compare}
       </button>
     </form>
   )

@@ -74,8 +74,7 @@ export function EmbedFrame({
   return (
     <>
       <p role="status" className={phase === 'failed' ? 'mt-6 text-lead' : 'sr-only'}>
-        {phase === 'failed' && texts.failed}
-        {phase === 'loading' && isNear && texts.loading}
+        {phase === 'failed' ? texts.failed : phase === 'loading' && isNear ? texts.loading : ''}
       </p>
       {phase === 'failed' ? (
         <button type="button" onClick={tryAgain} className="button mt-6">

@@ -125,7 +125,7 @@ function WithoutHeight({ label, figures }: { label: string; figures: LineupFigur
       {label}:{' '}
       {unknown.map(({ id, name, path }, index) => (
         <span key={id}>
-          {index > 0 && ', '}
+          <span>{index > 0 && ', '}</span>
           <Link to={path} className="underline underline-offset-4">
             {name}
           </Link>

@@ -65,7 +65,7 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
           <h1 className="display wrap-anywhere mt-3 text-heading">{title}</h1>
           <p className="wrap-anywhere mt-4 text-muted text-small">
             {texts.until} {expiresOn}
-            {people.length > 0 && ` · ${people.map(({ name }) => name).join(', ')}`}
+            <span>{people.length > 0 && ` · ${people.map(({ name }) => name).join(', ')}`}</span>
           </p>
           {guestUrl && (
             <a href="#guest-link" className="label flex min-h-11 w-fit items-center md:hidden print:hidden">
