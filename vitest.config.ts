@@ -16,7 +16,13 @@ export default defineConfig({
   },
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['**/node_modules/**', 'build/**', 'tests/browser/**', ...(isFullRun ? [] : ['tests/chaos/**'])],
+    exclude: [
+      '**/node_modules/**',
+      'build/**',
+      'tests/browser/**',
+      'tests/engines/**',
+      ...(isFullRun ? [] : ['tests/chaos/**']),
+    ],
     globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/programs.ts', 'tests/helpers/demo-template.ts'],
     setupFiles: ['tests/helpers/fail-on-console-output.ts', 'tests/helpers/property-seed.ts'],
     // `npm test` runs the browser tests beside these.

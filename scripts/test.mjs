@@ -7,6 +7,7 @@ import { build, install, printProgress, projectNode, root, run, withBinaries } f
 const isFullRun = process.argv.includes('--all')
 const vitestReport = join(root, 'test-results/vitest.json')
 const browserReport = join(root, 'test-results/browser.json')
+const enginesReport = join(root, 'test-results/engines.json')
 const environment = { ...withBinaries(), CI: 'true', ...(isFullRun && { TEST_ALL: 'true' }) }
 
 const preparation = [
@@ -15,27 +16,31 @@ const preparation = [
   ['build', build],
 ]
 
+/** Runs tests with Vitest and writes a report. */
+const runVitest = (report, ...args) =>
+  runProgram('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args)
+
 const checks = [
   ['types', checkTypes],
   ['format, lint, imports', () => runProgram('biome', 'ci')],
   ['dead code', () => runProgram('knip')],
   ['regular expressions', () => runProgram(projectNode, 'scripts/check-expressions.ts')],
-  [
-    'unit and service tests',
-    () => runProgram('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`),
-  ],
+  ['unit and service tests', () => runVitest(vitestReport)],
 ]
 
 const browserTests = [['browser tests', () => runProgram('playwright', 'test')]]
 
-for (const report of [vitestReport, browserReport]) rmSync(report, { force: true })
+/** The main tasks in Chromium, Firefox and WebKit. */
+const engineTests = [['engines', () => runVitest(enginesReport, '--config', 'tests/engines/vitest.config.ts')]]
+
+for (const report of [vitestReport, browserReport, enginesReport]) rmSync(report, { force: true })
 const results = []
 let isPrepared = true
 // Everything else depends on these.
 for (const step of preparation) isPrepared &&= await runStep(step)
 if (isPrepared) {
   // The tests of the full run are sensitive to time, so they have the machine to themselves.
-  const lanes = isFullRun ? [[...checks, ...browserTests]] : [browserTests, checks]
+  const lanes = isFullRun ? [[...checks, ...browserTests, ...engineTests]] : [browserTests, checks]
   await Promise.all(
     lanes.map(async (lane) => {
       for (const step of lane) await runStep(step)
@@ -51,8 +56,12 @@ async function runStep([name, work]) {
   const { code = 0, output = '' } = (await work()) ?? {}
   const seconds = (performance.now() - started) / 1000
   const hasPassed = code === 0
-  results.push({ name, seconds, hasPassed })
+  // Engines, or tasks in one, that were skipped and why.
+  const skipped = output.match(/^SKIPPED .*/gm) ?? []
+  const outcome = hasPassed ? (skipped.length > 0 ? 'SKIPPED in part' : 'passed') : 'FAILED'
+  results.push({ name, seconds, hasPassed, outcome })
   printProgress(`${hasPassed ? '✓' : '✗'} ${name}, ${seconds.toFixed(1)} s`)
+  if (skipped.length > 0) console.log(skipped.join('\n'))
   if (!hasPassed) console.log(output.trim())
   return hasPassed
 }
@@ -76,15 +85,16 @@ function runProgram(command, ...args) {
 
 /** Prints a table of the steps and, on the last line, how many tests passed and failed, and in the full run were skipped. */
 function summarize() {
-  const [vitest, browser] = [readReport(vitestReport), readReport(browserReport)]
-  const stats = browser?.stats
-  const passed = (vitest?.numPassedTests ?? 0) + (stats?.expected ?? 0)
-  const failed = (vitest?.numFailedTests ?? 0) + (stats?.unexpected ?? 0)
-  const skipped = (vitest?.numPendingTests ?? 0) + (stats?.skipped ?? 0)
+  const stats = readReport(browserReport)?.stats
+  const vitest = [vitestReport, enginesReport].map(readReport)
+  const sum = (name) => vitest.reduce((total, report) => total + (report?.[name] ?? 0), 0)
+  const passed = sum('numPassedTests') + (stats?.expected ?? 0)
+  const failed = sum('numFailedTests') + (stats?.unexpected ?? 0)
+  const skipped = sum('numPendingTests') + (stats?.skipped ?? 0)
   const failedSteps = results.filter(({ hasPassed }) => !hasPassed).length
   console.log('')
-  for (const { name, seconds, hasPassed } of results) {
-    console.log(`${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${hasPassed ? 'passed' : 'FAILED'}`)
+  for (const { name, seconds, outcome } of results) {
+    console.log(`${name.padEnd(24)} ${seconds.toFixed(1).padStart(7)} s  ${outcome}`)
   }
   // `npm test` leaves most tests to the full run.
   console.log(`\n${passed} passed, ${failed || failedSteps} failed${isFullRun ? `, ${skipped} skipped` : ''}`)

@@ -19,15 +19,16 @@ export async function installPackage(name: string): Promise<void> {
 }
 
 /**
- * Installs a program from the Debian package of the same name if it is missing. Throws with the remedy when that is
- * impossible.
+ * Installs a program from its Debian package if it is missing. Throws `MissingProgram` when that is impossible.
  */
-export async function needProgram(name: string): Promise<void> {
+export async function needProgram(name: string, debianPackage = name): Promise<void> {
   if (isThere(name)) return
-  await installPackage(name).catch((cause) => {
-    throw new Error(`The tests need ${name}: sudo apt-get install ${name}`, { cause })
+  await installPackage(debianPackage).catch((cause) => {
+    throw new MissingProgram(`The tests need ${name}: sudo apt-get install ${debianPackage}`, { cause })
   })
 }
+
+export class MissingProgram extends Error {}
 
 function isThere(program: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))

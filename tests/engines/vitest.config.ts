@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+import base from '../../vitest.config.ts'
+
+/** The smoke test in three engines. Slow, and only in the full run. */
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    include: ['tests/engines/*.test.ts'],
+    exclude: [],
+    globalSetup: ['tests/helpers/demo-template.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
+  },
+})
