@@ -41,7 +41,7 @@ test(
     await save(page)
     await page.goto('/comparar?ids=1,2&view=lineup')
     await expect(page.getByRole('link', { name: /Siena/ }).locator('img')).toHaveCount(1)
-    await expect(page.getByRole('link', { name: /Volterra/ }).locator('.lineup-outline')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Volterra/ }).locator('img')).toHaveCount(0)
   },
 )
 
