@@ -19,10 +19,14 @@ for (const [name, close] of [
     await page.goto('/admin/partners/create')
     const cover = page.getByRole('group', { name: 'Capa' })
     await cover.getByRole('button', { name: 'Escolher da biblioteca' }).click()
+    const sent = page.waitForRequest(
+      (request) => request.url().endsWith('/admin/api/media') && request.method() === 'POST',
+    )
     await dialogOf(page)
       .locator('input[type="file"]')
       .setInputFiles(await newPicture('tarde.jpg'))
     await expect(uploads(page)).toBeVisible()
+    await sent
     const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/admin/api/media'))
     await close(page)
     await expect(dialogOf(page)).toBeHidden()
