@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { RenderedReplyTemplate, ReplyValues, replyValuesQuerySchema } from '#contracts/admin/reply-templates.ts'
 import type { Database } from '#database/schema/index.ts'
-import { type Language, locales, perLanguage } from '#domain/language.ts'
+import { type Language, perLanguage } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { type ReplyVariable, renderReplyTemplate } from '#domain/reply-template.ts'
+import { formatLongDay } from '../../records/agency-calendar.ts'
 import { findAgencyContact, toPlainName } from '../../records/submissions/submission-mail.ts'
 import type { Actor } from '../http/actor.ts'
 import { findChosenTalents } from './chosen-talents.ts'
@@ -79,8 +80,7 @@ async function findValues(
     findSignature(db, user.id, language),
     findChosenTalents(db, user, row),
   ])
-  const formatDay = (timestamp: string) =>
-    new Date(timestamp).toLocaleDateString(locales[language], { dateStyle: 'long', timeZone })
+  const formatDay = (timestamp: string) => formatLongDay(new Date(timestamp), language, timeZone)
   return {
     name,
     first_name: name.split(' ')[0] ?? '',

@@ -3,8 +3,9 @@ import type { BookingTally } from '#contracts/booking-tally.ts'
 import type { bookingSchema, Selection } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { SubmissionStatus } from '#database/schema/panel.ts'
-import { type Language, locales } from '#domain/language.ts'
+import type { Language } from '#domain/language.ts'
 import type { Vote } from '#domain/selections.ts'
+import { formatLongDay } from '../../records/agency-calendar.ts'
 import { formatTallyInMail } from '../../records/selections/booking-tallies.ts'
 import type { OpenLink } from '../../records/selections/links.ts'
 import { nextRevision } from '../../records/selections/store.ts'
@@ -87,8 +88,6 @@ async function countVotes(
   })
 }
 
-const days = new Intl.DateTimeFormat(locales.pt, { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Notifies the agency of a request. */
 function bookingMails(booking: Booking & { title: string; tally: BookingTally }, context: MailContext): Mail[] {
   return createNotificationMail(
@@ -99,8 +98,8 @@ function bookingMails(booking: Booking & { title: string; tally: BookingTally },
         ['Nome', booking.name],
         ['E-mail', booking.email],
         ['Seleção', booking.title],
-        ['De', days.format(new Date(booking.from))],
-        ['Até', days.format(new Date(booking.to))],
+        ['De', formatLongDay(new Date(booking.from), 'pt', 'UTC')],
+        ['Até', formatLongDay(new Date(booking.to), 'pt', 'UTC')],
         ['Cidade', booking.city],
         ['Uso', booking.usage],
         ['Orçamento', booking.budget],
