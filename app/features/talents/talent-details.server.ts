@@ -99,10 +99,11 @@ export async function loadDetailsOfRecord(
   }
 }
 
-/** Returns the pictures that the agency selected for the comp card's sides, or the first of `all`. The back repeats none. */
+/** Returns the pictures that the agency selected for the comp card's sides, or the first of `all`. No picture is repeated. */
 function cardPicturesOf({ comp_card: chosen }: TalentProfile, all: Media[]): Media[] {
   const front = chosen?.front ?? all[0]
-  const withoutFront = (pictures: Media[]) => pictures.filter(({ url }) => url !== front?.url)
+  const withoutFront = (pictures: Media[]) =>
+    pictures.filter(({ url }, at) => url !== front?.url && pictures.findIndex((other) => other.url === url) === at)
   const chosenBack = withoutFront(chosen?.back ?? [])
   const others = chosenBack.length > 0 ? chosenBack : sortPortraitsFirst(withoutFront(all))
   return [...(front ? [front] : []), ...others.slice(0, maxCompCardPictures.back)]

@@ -1,31 +1,12 @@
 import type PDFDocument from 'pdfkit'
-import { type CardFormat, cardFormats } from '#domain/pdfs.ts'
+import { type CardPage, toPoints } from '#domain/card-layout.ts'
 
 type Doc = typeof PDFDocument.prototype
-
-/** Converts millimetres to points, of which an inch has 72. */
-export function toPoints(millimetres: number): number {
-  return (millimetres / 25.4) * 72
-}
-
-/** A page's sizes in points. Drawing starts at the corner of the trimmed page. */
-export interface CardPage {
-  width: number
-  height: number
-  /** The bleed around the trimmed page; 0 without crop marks. */
-  bleed: number
-}
 
 /** All colour plates, for crop marks. */
 const registration: PDFKit.Mixins.ColorValue = [100, 100, 100, 100]
 
 const markLength = toPoints(5)
-
-/** The page of a format; with marks for the printer it has a bleed. */
-export function cardPageOf(format: CardFormat, hasMarks: boolean): CardPage {
-  const { width, height, bleed } = cardFormats[format]
-  return { width: toPoints(width), height: toPoints(height), bleed: hasMarks ? toPoints(bleed) : 0 }
-}
 
 /**
  * Adds a page and draws it. Its TrimBox is the finished card, its BleedBox adds the bleed, and its MediaBox adds the crop

@@ -1,4 +1,6 @@
-import type { TaggedDrawing } from './tagged-drawing.ts'
+import { measureColumns, measureRowHeight, toPoints } from '#domain/card-layout.ts'
+import type { CompCard } from '#domain/pdfs.ts'
+import type { TaggedDrawing, TextLine } from './tagged-drawing.ts'
 import { black, type TextStyle } from './typesetter.ts'
 
 export const gray: PDFKit.Mixins.ColorValue = [0, 0, 0, 60]
@@ -14,7 +16,39 @@ export function shrinkToFit(drawing: TaggedDrawing, text: string, style: TextSty
   return width > availableWidth ? { ...style, size: (style.size * availableWidth) / width } : style
 }
 
-const creditStyle: TextStyle = { face: 'text', size: 5.5, color: gray }
+interface MeasureColumnsOptions {
+  list: ReturnType<TaggedDrawing['addGroup']>
+  /** On a ground. */
+  color?: TextStyle['color']
+}
+
+/** Draws measures in columns, row by row. */
+export function drawMeasureColumns(
+  drawing: TaggedDrawing,
+  { x, y, width }: { x: number; y: number; width: number },
+  measures: CompCard['measures'],
+  { list, color }: MeasureColumnsOptions,
+): void {
+  const gap = toPoints(3)
+  const columnWidth = (width - (measureColumns - 1) * gap) / measureColumns
+  const fitted = (text: string, style: TextStyle) =>
+    shrinkToFit(drawing, text, { ...style, color: color ?? style.color ?? black }, columnWidth)
+  for (const [index, { label, value, elsewhere }] of measures.entries()) {
+    const left = x + (index % measureColumns) * (columnWidth + gap)
+    const top = y + Math.floor(index / measureColumns) * measureRowHeight
+    const item = drawing.addGroup('LI', list)
+    const name = label.toUpperCase()
+    drawing.drawText('Lbl', [{ text: name, x: left, baseline: top + 5, style: fitted(name, labelStyle) }], item)
+    const lines: TextLine[] = [{ text: value, x: left, baseline: top + 15, style: fitted(value, valueStyle) }]
+    if (elsewhere) {
+      const style = fitted(elsewhere, { ...smallStyle, size: 6.5, color: gray })
+      lines.push({ text: elsewhere, x: left, baseline: top + 23, style })
+    }
+    drawing.drawText('LBody', lines, item)
+  }
+}
+
+const creditStyle: TextStyle = { face: 'text', size: 5.5 }
 const creditLeading = 7
 const maxCreditLines = 3
 
@@ -23,15 +57,16 @@ export function drawCredits(
   drawing: TaggedDrawing,
   credits: string | undefined,
   { x, bottom, width }: { x: number; bottom: number; width: number },
-  parent?: Parameters<TaggedDrawing['drawText']>[2],
+  { parent, color = gray }: { parent?: Parameters<TaggedDrawing['drawText']>[2]; color?: TextStyle['color'] } = {},
 ): number {
   if (!credits) return 0
-  const texts = wrapText(drawing, credits, creditStyle, width)
+  const style = { ...creditStyle, color }
+  const texts = wrapText(drawing, credits, style, width)
   const lines = texts.map((text, index) => ({
     text,
     x,
     baseline: bottom - (texts.length - 1 - index) * creditLeading,
-    style: shrinkToFit(drawing, text, creditStyle, width),
+    style: shrinkToFit(drawing, text, style, width),
   }))
   drawing.drawText('P', lines, parent)
   return texts.length * creditLeading

@@ -159,6 +159,20 @@ test('omits a missing picture, and moves the others up', async () => {
   expect(back && elementsWithRole(back, 'Figure')).toHaveLength(4)
 })
 
+test('has one side with measures and QR code where the back would have no picture', async () => {
+  await using cards = await openCards((source) =>
+    source === 'front' ? picture(900, 1200) : new Response(null, { status: 404 }),
+  )
+  const { pages, structure } = await read(await cards.make({ ...card, colors: { paper: '#201810', ink: '#f7f4ef' } }))
+
+  expect(pages).toHaveLength(1)
+  for (const text of ['Łucja', '178 cm', 'casting@marmore.example', '28 de setembro de 2026']) {
+    expect(pages[0]).toContain(text)
+  }
+  const figures = structure[0] && elementsWithRole(structure[0], 'Figure').map(({ alt }) => alt)
+  expect(figures).toEqual(['Retrato front', 'Código QR'])
+})
+
 test('is made of text alone where there are no pictures', async () => {
   await using cards = await openCards(() => new Response(null, { status: 404 }))
   const { pages } = await read(await cards.make({ ...card, pictures: [], measures: [], contact: [], notes: [] }))

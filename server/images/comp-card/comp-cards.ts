@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
+import { cardPageOf, layOutPictures } from '#domain/card-layout.ts'
 import type { CompCard } from '#domain/pdfs.ts'
 import { cachePolicyOf } from '../cache-policy.ts'
 import type { DecodeSource, ImageJob, ImageService } from '../image-service.ts'
-import { layOutPictures } from './card-layout.ts'
-import { cardPageOf } from './card-page.ts'
 import { loadPrintPictures } from './print-pictures.ts'
 
 /** To be raised when the design changes, so that stored cards are made again. */
-const designVersion = 3
+const designVersion = 4
 
 /** Creates the comp card service. A card with the same content is made once; an error is a response with a problem. */
 export function createCompCardMaker(imageService: ImageService) {
@@ -18,7 +17,7 @@ export function createCompCardMaker(imageService: ImageService) {
     const page = cardPageOf(card.format, card.hasMarks)
     const [{ makeCompCard, fonts }, pictures] = await Promise.all([
       tools,
-      loadPrintPictures(card.pictures, (count) => layOutPictures(page, count), decode),
+      loadPrintPictures(card.pictures, (count) => layOutPictures(page, count, card.measures.length), decode),
     ])
     return makeCompCard(card, pictures, fonts)
   }

@@ -33,3 +33,27 @@ test('crops a small picture without enlarging it', async () => {
 
   expect([width, height]).toEqual([90, 90])
 })
+
+/** A head on a plain wall, in pixels from the left and the top. */
+async function portrait(width: number, height: number, head: { left: number; top: number; side: number }) {
+  const { left, top, side } = head
+  const { data, info } = await sharp({ create: { width, height, channels: 3, background: '#c8c4be' } })
+    .composite([{ input: { create: { width: side, height: side, channels: 3, background: '#301810' } }, left, top }])
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
+
+test.each([
+  ['near the upper edge', { left: 200, top: 4, side: 150 }, { width: 600, height: 450 }],
+  ['near the left edge', { left: 30, top: 250, side: 150 }, { width: 300, height: 800 }],
+  ['near the right edge', { left: 420, top: 250, side: 150 }, { width: 300, height: 800 }],
+])('keeps a head %s whole, also against the focal point', async (_place, head, size) => {
+  const picture = await portrait(600, 800, head)
+  const { jpeg, width, height } = await run(picture, { ...size, focal: { x: 0.5, y: 0.9 } })
+  const pixels = await sharp(jpeg).greyscale().raw().toBuffer()
+
+  expect([width, height]).toEqual([size.width, size.height])
+  const dark = pixels.filter((value) => value < 100).length
+  expect(dark).toBeGreaterThan(0.96 * head.side ** 2)
+})

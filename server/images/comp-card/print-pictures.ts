@@ -1,8 +1,8 @@
+import { type Box, dotsPerInch } from '#domain/card-layout.ts'
 import type { CardPicture } from '#domain/pdfs.ts'
 import type { DecodeOptions } from '../decode.ts'
 import { type DecodeSource, isMissingPicture } from '../image-service.ts'
 import type { CropForPrintInput, PrintPicture } from './crop-for-print.ts'
-import type { Box } from './tagged-drawing.ts'
 
 /** A picture that could be loaded, and its place. */
 export interface PlacedPicture {
@@ -10,11 +10,6 @@ export interface PlacedPicture {
   alt: string
   box: Box
 }
-
-/** The resolution of pictures in print. */
-const dotsPerInch = 300
-
-const middle = { x: 0.5, y: 0.5 }
 
 /**
  * Loads pictures for their boxes, of which `boxesFor` has one for each of a number of pictures. Those that are missing are
@@ -44,7 +39,7 @@ export async function loadPrintPictures(
 }
 
 /** Pixels for a box whose sides are in points. */
-function toPrint({ focal = middle }: CardPicture, width: number, height: number): DecodeOptions {
+function toPrint({ focal }: CardPicture, width: number, height: number): DecodeOptions {
   const size = {
     width: Math.round((width / 72) * dotsPerInch),
     height: Math.round((height / 72) * dotsPerInch),

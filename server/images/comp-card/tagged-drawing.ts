@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
+import type { Box, CardPage } from '#domain/card-layout.ts'
 import { type Language, locales } from '#domain/language.ts'
-import type { CardPage } from './card-page.ts'
 import type { PrintPicture } from './crop-for-print.ts'
 import { black, type CardFonts, createTypesetter, type TextStyle } from './typesetter.ts'
 
@@ -27,14 +27,6 @@ export function openTaggedPdf({ language, title, agency }: DocumentInfo): Doc {
     lang: locales[language],
     info: { Title: title, Author: agency },
   })
-}
-
-/** A rectangle in points. */
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
 }
 
 /** One line of text and the beginning of its baseline, in points. */
@@ -107,12 +99,16 @@ export function createTaggedDrawing(doc: Doc, fonts: CardFonts) {
       }
       addFigure(alt, box, draw, parent)
     },
-    /** Draws a QR code that is also a link. */
-    drawQrCode(url: string, alt: string, box: Box, parent = root) {
+    /** Draws a QR code that is also a link. On a ground it has a white border. */
+    drawQrCode(url: string, alt: string, box: Box, { parent = root, isOnGround = false } = {}) {
       // The paper around it is its border.
       const { data, size } = encode(url, { border: 0, ecc: 'M' })
       const module = box.width / size
+      const border = 3 * module
       function draw() {
+        if (isOnGround) {
+          doc.rect(box.x - border, box.y - border, box.width + 2 * border, box.height + 2 * border).fill('#ffffff')
+        }
         for (const [row, modules] of data.entries()) {
           for (const [column, dark] of modules.entries()) {
             if (dark) doc.rect(box.x + column * module, box.y + row * module, module, module)

@@ -1,7 +1,5 @@
-import { type CardPage, toPoints } from '../comp-card/card-page.ts'
-import type { Box } from '../comp-card/tagged-drawing.ts'
+import { type Box, type CardPage, toPoints } from '#domain/card-layout.ts'
 
-export const margin = toPoints(8)
 const gutter = toPoints(1.5)
 
 /** The height of the text below a talent's pictures. */
@@ -10,9 +8,12 @@ export const textHeight = toPoints(66)
 const smallPictures = 3
 const smallWidth = toPoints(34)
 
-/** The boxes of a talent's pictures: a large one, and up to three at its right. They reach to the edges of the page. */
+/**
+ * The boxes of a talent's pictures: a large one, and up to three at its right. They reach to the edges of the page. A picture
+ * without others takes the whole width.
+ */
 export function lookbookBoxes({ width, height }: CardPage, count: number): Box[] {
-  const large = { x: 0, y: 0, width: width - smallWidth - gutter, height: height - textHeight }
+  const large = { x: 0, y: 0, width: count > 1 ? width - smallWidth - gutter : width, height: height - textHeight }
   const smallHeight = (large.height - (smallPictures - 1) * gutter) / smallPictures
   const small = Array.from({ length: smallPictures }, (_, index) => ({
     x: width - smallWidth,

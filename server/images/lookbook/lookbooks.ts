@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { cardPageOf } from '#domain/card-layout.ts'
 import type { Lookbook } from '#domain/pdfs.ts'
-import { cardPageOf } from '../comp-card/card-page.ts'
 import { loadPrintPictures } from '../comp-card/print-pictures.ts'
 import type { ImageService } from '../image-service.ts'
 import { lookbookBoxes } from './lookbook-layout.ts'

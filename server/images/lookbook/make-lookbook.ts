@@ -1,10 +1,19 @@
+import { type CardPage, cardPageOf, margin, toPoints } from '#domain/card-layout.ts'
 import type { Lookbook, LookbookTalent } from '#domain/pdfs.ts'
-import { addCardPage, type CardPage, cardPageOf, toPoints } from '../comp-card/card-page.ts'
-import { drawCredits, gray, labelStyle, shrinkToFit, smallStyle, valueStyle } from '../comp-card/card-text.ts'
+import { addCardPage } from '../comp-card/card-page.ts'
+import {
+  drawCredits,
+  drawMeasureColumns,
+  gray,
+  labelStyle,
+  shrinkToFit,
+  smallStyle,
+  valueStyle,
+} from '../comp-card/card-text.ts'
 import type { PlacedPicture } from '../comp-card/print-pictures.ts'
 import { createTaggedDrawing, openTaggedPdf, type TaggedDrawing, type TextLine } from '../comp-card/tagged-drawing.ts'
 import { black, type CardFonts, type TextStyle } from '../comp-card/typesetter.ts'
-import { margin, textHeight } from './lookbook-layout.ts'
+import { textHeight } from './lookbook-layout.ts'
 
 /** A talent's page, and its pictures that could be loaded. */
 export interface LoadedPage {
@@ -12,8 +21,6 @@ export interface LoadedPage {
   pictures: PlacedPicture[]
 }
 
-const columnsOfMeasures = 4
-const measureRowHeight = toPoints(10.5)
 const qrSize = toPoints(15)
 const nameStyle: TextStyle = { face: 'display', size: 30, tracking: -0.02, color: black }
 const agencyStyle: TextStyle = { ...labelStyle, size: 6.5, color: black }
@@ -141,39 +148,14 @@ function drawTalent(
   drawing.drawText('H2', [{ text: talent.name, x: margin - 1, baseline: top + toPoints(14), style }], section)
   for (const { print, alt, box } of pictures) drawing.drawPicture(print, alt, box, section)
   const grid = { x: margin, y: top + toPoints(20), width: availableWidth - qrSize - toPoints(6) }
-  drawMeasures(drawing, grid, talent, drawing.addGroup('L', section))
+  drawMeasureColumns(drawing, grid, talent.measures, { list: drawing.addGroup('L', section) })
   const { url, qrAlt } = talent.profile
   const qr = { x: width - margin - qrSize, y: grid.y, width: qrSize, height: qrSize }
-  drawing.drawQrCode(url, qrAlt, qr, section)
+  drawing.drawQrCode(url, qrAlt, qr, { parent: section })
   const foot = height - toPoints(6)
-  drawCredits(drawing, talent.credits, { x: margin, bottom: foot - 10, width: grid.width }, section)
+  drawCredits(drawing, talent.credits, { x: margin, bottom: foot - 10, width: grid.width }, { parent: section })
   drawing.drawText('P', [{ text: book.agency.toUpperCase(), x: margin, baseline: foot, style: agencyStyle }], section)
   const label = String(number)
   const x = width - margin - drawing.widthOf(label, smallStyle)
   drawing.drawText('P', [{ text: label, x, baseline: foot, style: smallStyle }], section)
-}
-
-/** Measures in columns, row by row. */
-function drawMeasures(
-  drawing: TaggedDrawing,
-  { x, y, width }: { x: number; y: number; width: number },
-  { measures }: LookbookTalent,
-  list: ReturnType<TaggedDrawing['addGroup']>,
-) {
-  const gap = toPoints(3)
-  const columnWidth = (width - (columnsOfMeasures - 1) * gap) / columnsOfMeasures
-  const fitted = (text: string, style: TextStyle) => shrinkToFit(drawing, text, style, columnWidth)
-  for (const [index, { label, value, elsewhere }] of measures.entries()) {
-    const left = x + (index % columnsOfMeasures) * (columnWidth + gap)
-    const top = y + Math.floor(index / columnsOfMeasures) * measureRowHeight
-    const item = drawing.addGroup('LI', list)
-    const name = label.toUpperCase()
-    drawing.drawText('Lbl', [{ text: name, x: left, baseline: top + 5, style: fitted(name, labelStyle) }], item)
-    const lines: TextLine[] = [{ text: value, x: left, baseline: top + 15, style: fitted(value, valueStyle) }]
-    if (elsewhere) {
-      const style = fitted(elsewhere, { ...smallStyle, size: 6.5, color: gray })
-      lines.push({ text: elsewhere, x: left, baseline: top + 23, style })
-    }
-    drawing.drawText('LBody', lines, item)
-  }
 }

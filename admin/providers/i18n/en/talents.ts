@@ -258,6 +258,8 @@ export const talents: typeof portuguese = {
       onCard: { front: 'Comp card: front', back: 'Comp card: back' },
       hint: 'Without a choice, the cover is on the front and the first pictures of the book are on the back.',
       full: 'The back has four pictures already.',
+      lowResolution: (dpi) =>
+        `On the printed comp card this picture has ${dpi} dpi, below the 300 that sharp print needs.`,
     },
     stands: 'Where it appears',
     previous: 'Previous',

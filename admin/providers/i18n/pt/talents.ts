@@ -259,6 +259,8 @@ export const talents = {
       onCard: { front: 'Composite: frente', back: 'Composite: verso' },
       hint: 'Sem escolha, a capa vai na frente e as primeiras fotos do book no verso.',
       full: 'O verso já tem quatro fotos.',
+      lowResolution: (dpi: number) =>
+        `No composite impresso, a foto fica com ${dpi} dpi, menos que os 300 de uma impressão nítida.`,
     },
     stands: 'Onde aparece',
     previous: 'Anterior',

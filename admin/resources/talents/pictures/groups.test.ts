@@ -10,6 +10,7 @@ import {
   groupOfName,
   isRepeated,
   keyOf,
+  lowCardResolutionOf,
   type Picture,
   placePicture,
   removePicture,
@@ -132,4 +133,16 @@ test.each([
   ['IMG_0042.jpg', undefined],
 ])('the file %j belongs to %s', (name, group) => {
   expect(groupOfName(name)).toBe(group)
+})
+
+test('tells which pictures of the comp card are below 300 dpi', () => {
+  const [cover, book] = addPictures([], media('ab'), 'book').map((one) => ({ ...one, width: 1200, height: 1600 }))
+  const pictures = [cover, book] as [Picture, Picture]
+  expect(lowCardResolutionOf(pictures, pictures[0])).toBe(198)
+  expect(lowCardResolutionOf(pictures, pictures[1])).toBeUndefined()
+
+  const back = { ...pictures[1], comp_card: 'back' as const }
+  expect(lowCardResolutionOf([pictures[0], back], back)).toBeUndefined()
+  const small = { ...back, width: 500, height: 700 }
+  expect(lowCardResolutionOf([pictures[0], small], small)).toBe(239)
 })

@@ -1,5 +1,6 @@
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import type { TalentMedium } from '#contracts/admin/talents.ts'
+import { dotsPerInch, resolutionOnCard } from '#domain/card-layout.ts'
 import { type CompCardSide, maxCompCardPictures } from '#domain/pdfs.ts'
 import { foldLetters } from '#domain/text.ts'
 import { type SharpSide, sharpSides } from '../../../components/media/media-kind.ts'
@@ -186,6 +187,19 @@ export function countRoomOnCard(pictures: readonly Picture[], side: CompCardSide
   if (side === 'front') return 1
   const chosen = new Set(pictures.filter(({ comp_card }) => comp_card === side).map(({ url }) => url))
   return maxCompCardPictures[side] - chosen.size
+}
+
+/**
+ * The dots per inch of a picture on the comp card if they are too few for print. Without a choice, the cover is on the front.
+ * Undefined for pictures that are sharp, of unknown size, or not chosen.
+ */
+export function lowCardResolutionOf(pictures: readonly Picture[], picture: Picture): number | undefined {
+  const { comp_card, kind, width, height } = picture
+  const isFrontChosen = pictures.some((one) => one.comp_card === 'front')
+  const side = comp_card ?? (kind === 'cover' && !isFrontChosen ? 'front' : undefined)
+  if (!side || !width || !height || kind === 'video') return undefined
+  const resolution = Math.round(resolutionOnCard(side, { width, height }))
+  return resolution < dotsPerInch ? resolution : undefined
 }
 
 /** Chooses a picture for a side of the comp card, or for none, with all its copies. The front has one picture. */

@@ -31,6 +31,7 @@ import {
   groups,
   isRepeated,
   keyOf,
+  lowCardResolutionOf,
   type Picture,
   sharpSideOf,
 } from './groups.ts'
@@ -52,8 +53,10 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const at = all.findIndex((one) => keyOf(one) === keyOf(picture))
   const [previous, next] = [all[at - 1], all[at + 1]]
   const sharpSide = sharpSideOf(groupOf(picture))
+  const lowResolution = lowCardResolutionOf(all, picture)
   const warnings = [
     isLowResolution(picture, sharpSide) && media.lowResolution(`${picture.width} × ${picture.height}`, sharpSide),
+    lowResolution !== undefined && texts.compCard.lowResolution(lowResolution),
     isRepeated(all, picture) && texts.repeated,
   ].filter((warning) => warning !== false)
   const isVideo = !canHold('book', picture)
