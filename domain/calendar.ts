@@ -47,6 +47,14 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(dayInTimeZone(timeZone, new Date(earlier)) < day ? later : earlier)
 }
 
+/** The instant of a time of day such as `18:00` on an ISO 8601 day in a time zone. */
+export function instantAt(day: string, time: string, timeZone: string): Date {
+  const utc = Date.parse(`${day}T${time}:00Z`)
+  const guess = utc - offsetMs(timeZone, new Date(utc))
+  // Clocks may have been changed between the two.
+  return new Date(utc - offsetMs(timeZone, new Date(guess)))
+}
+
 /** How far a time zone is ahead of UTC at an instant. */
 function offsetMs(timeZone: string, at: Date): number {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

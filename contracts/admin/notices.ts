@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { bookingEventKinds } from '#domain/bookings.ts'
 import { discussedResources } from './comments.ts'
 import { rowId } from './fields.ts'
 
-const noticeKinds = ['mention', 'assignment', 'task', 'due'] as const
+const noticeKinds = ['mention', 'assignment', 'task', 'due', 'booking'] as const
 
 /** Something that concerns the signed-in user. */
 const noticeSchema = z.object({
@@ -10,11 +11,13 @@ const noticeSchema = z.object({
   kind: z.enum(noticeKinds),
   /** The user who caused it; null once they were deleted. */
   actor: z.string().nullable(),
-  /** `tasks` for a task. */
-  resource: z.enum([...discussedResources, 'tasks']),
+  /** `tasks` for a task, `bookings` for a booking without a request. */
+  resource: z.enum([...discussedResources, 'tasks', 'bookings']),
   record_id: z.string(),
   /** The record's name; null for a message without one. */
   title: z.string().nullable(),
+  /** Only for a booking: what happened to it. */
+  event: z.enum(bookingEventKinds).nullable(),
   /** Only for a mention: the comment, and the beginning of its text. */
   comment_id: z.int().nullable(),
   excerpt: z.string().nullable(),

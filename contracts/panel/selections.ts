@@ -12,6 +12,7 @@ import {
 } from '#domain/selections.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { emailSchema, idSchema } from '../shared-schemas.ts'
+import { bookingRequestSchema } from './booking-requests.ts'
 import { idempotencyHeader, visitorHeader } from './submissions.ts'
 
 /** The header with the key that a person got when joining a room. */
@@ -81,24 +82,10 @@ export const roomChangeSchema = z.object({
 
 const changedRoomSchema = z.object({ revision: z.int() })
 
-const line = z.string().trim().min(1).max(200)
-
 /** POST /api/selections/{token}/bookings: the owner's request for a booking. */
-export const bookingSchema = z.object({
+export const bookingSchema = bookingRequestSchema.extend({
   /** The language of the page; by default that of the room. */
   language: z.enum(languages).optional(),
-  name: line,
-  email: emailSchema,
-  from: z.iso.date(),
-  to: z.iso.date(),
-  city: line,
-  /** Where and how long the pictures will be used. */
-  usage: line,
-  budget: z.string().trim().max(200).optional(),
-  message: z.string().trim().max(5_000).optional(),
-  talents: talentIds,
-  /** The talents' names, in the same order; empty for unknown ones. */
-  talent_names: z.array(z.string().max(200)).max(maxTalentsInSelection),
 })
 
 const requestedSchema = z.object({ id: idSchema })

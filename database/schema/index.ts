@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AdminSchema } from './admin.ts'
 import type { AgencySchema } from './agency.ts'
+import type { BookingSchema } from './bookings.ts'
 import type { ClientsSchema } from './clients.ts'
 import type { PanelSchema } from './panel.ts'
 import type { SharedSchema } from './shared.ts'
@@ -15,7 +16,8 @@ export interface Schema
     UsersSchema,
     AdminSchema,
     ClientsSchema,
-    TeamSchema {}
+    TeamSchema,
+    BookingSchema {}
 
 /** The database, or a transaction. */
 export type Database = Kysely<Schema>

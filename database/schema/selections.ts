@@ -83,12 +83,6 @@ export interface SelectionEventTable {
   at: Timestamp
 }
 
-/** A booking that was requested from a room. */
-export interface SelectionBookingTable {
-  submission_id: string
-  selection_id: string
-}
-
 export interface SelectionSchema {
   selections: SelectionTable
   selection_talents: SelectionTalentTable
@@ -96,5 +90,4 @@ export interface SelectionSchema {
   selection_people: SelectionPersonTable
   selection_answers: SelectionAnswerTable
   selection_events: SelectionEventTable
-  selection_bookings: SelectionBookingTable
 }

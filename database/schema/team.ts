@@ -38,7 +38,7 @@ export interface TaskTable {
 export interface NoticeTable {
   id: Generated<number>
   user_id: string
-  kind: 'mention' | 'assignment' | 'task' | 'due'
+  kind: 'mention' | 'assignment' | 'task' | 'due' | 'booking'
   /** The user who caused it, who may have been deleted since. */
   actor_id: string | null
   /** Only for a mention. */
@@ -47,6 +47,8 @@ export interface NoticeTable {
   submission_id: Generated<string | null>
   /** The task, if it was assigned or is due. */
   task_id: Generated<number | null>
+  /** The event of a request or booking. */
+  booking_event_id: Generated<number | null>
   created_at: Timestamp
   read_at: Generated<Timestamp | null>
 }

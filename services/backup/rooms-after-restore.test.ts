@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openAdmin } from '#tests/helpers/admin.ts'
+import { insertRequest } from '#tests/helpers/bookings.ts'
 import { dialects } from '#tests/helpers/dialects.ts'
 import { endOfDay, now, openPanel } from '#tests/helpers/panel.ts'
 import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
-import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { guestTokenOf } from '../records/selections/links.ts'
 
@@ -50,9 +50,8 @@ test.each(dialects)('repeats that people left rooms, and that rooms and guest li
     .execute()
   const answers = people.map(({ person_id, name: person }) => ({ person_id, person, vote: 'yes', note: '' }))
   const tally = [{ talent: 'Siena', yes: 2, maybe: 0, no: 0, answers }]
-  const submission_id = await insertSubmission(site.db, { kind: 'booking', payload: { tally } })
   const selection_id = people[0]?.selection_id ?? ''
-  await site.db.insertInto('selection_bookings').values({ submission_id, selection_id }).execute()
+  await insertRequest(site.db, { talents: ['1'], payload: { tally }, selectionId: selection_id })
   await site.backUp()
 
   await site.send(`/${owner}/leave`, {}, ana)

@@ -91,12 +91,8 @@ test.each(dialects)(
       .select(['name', 'talent_id', 'note'])
       .execute()
     expect(new Map(stored.map(({ name, talent_id, note }) => [`${name} ${talent_id}`, note]))).toEqual(notes)
-    const bookings = await connection.db
-      .selectFrom('selection_bookings')
-      .innerJoin('submissions', 'submissions.id', 'selection_bookings.submission_id')
-      .select('payload')
-      .execute()
-    expect(bookings.map(({ payload }) => JSON.parse(payload).usage).sort()).toEqual(requests.toSorted())
+    const bookings = await connection.db.selectFrom('booking_requests').select('usage').execute()
+    expect(bookings.map(({ usage }) => usage).sort()).toEqual(requests.toSorted())
   },
 )
 

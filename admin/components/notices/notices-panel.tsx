@@ -43,11 +43,15 @@ export function NoticesPanel({ onClose }: { onClose(): void }) {
 }
 
 function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
-  const { team } = useMessages()
+  const { team, bookings } = useMessages()
   const language = useLanguage()
-  const { kind, actor, resource, record_id, title, comment_id, excerpt, created_at, read } = notice
+  const { kind, actor, resource, record_id, title, event, comment_id, excerpt, created_at, read } = notice
   const fragment = comment_id === null ? '' : commentFragment(comment_id)
-  const named = team.notices[kind](actor ?? team.formerColleague, title ?? team.notices.message)
+  const about = title ?? team.notices.message
+  const named =
+    kind === 'booking'
+      ? `${event ? bookings.events[event] : ''}: ${about}`
+      : team.notices[kind](actor ?? team.formerColleague, about)
   return (
     <Box
       component="li"
@@ -61,7 +65,7 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
       <Box sx={{ minWidth: 0 }}>
         <TextLink
           component={Link}
-          to={resource === 'tasks' ? '/tasks' : `/${resource}/${record_id}${fragment}`}
+          to={hasPages(resource) ? `/${resource}/${record_id}${fragment}` : `/${resource}`}
           onClick={onOpen}
           underline="hover"
           sx={{ fontWeight: read ? 400 : 600, overflowWrap: 'anywhere', py: 0.5 }}
@@ -80,4 +84,9 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
       </Box>
     </Box>
   )
+}
+
+/** Tasks and bookings have one page for all. */
+function hasPages(resource: Notice['resource']): boolean {
+  return resource !== 'tasks' && resource !== 'bookings'
 }

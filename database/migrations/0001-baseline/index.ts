@@ -2,6 +2,7 @@ import { createViews } from '../columns.ts'
 import type { Migration } from '../migration.ts'
 import { createAdmin } from './admin.ts'
 import { createAgency } from './agency.ts'
+import { createBookings } from './bookings.ts'
 import { createClients } from './clients.ts'
 import { createContent } from './content.ts'
 import { createMedia } from './media.ts'
@@ -25,6 +26,7 @@ export const baseline: Migration = async (db, dialect) => {
   await createPrivateData(db, dialect)
   await createClients(db, dialect)
   await createSelections(db, dialect)
+  await createBookings(db, dialect)
   await createAdmin(db, dialect)
   await createTeam(db, dialect)
   await createViews(db, ['talents', 'media', 'slides', 'posts', 'partners', 'staff', 'entity_items'])

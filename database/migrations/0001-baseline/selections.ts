@@ -88,15 +88,4 @@ export async function createSelections(db: AnyDatabase, dialect: DialectName): P
     .addColumn('at', plainText(dialect), (column) => column.notNull())
     .execute()
   await createIndexes(db, 'selection_events', { selection_events_by_link: ['link_id', 'kind'] })
-
-  await db.schema
-    .createTable('selection_bookings')
-    .addColumn('submission_id', 'text', (column) =>
-      column.notNull().primaryKey().references('all_submissions.id').onDelete('cascade'),
-    )
-    .addColumn('selection_id', plainText(dialect), (column) =>
-      column.notNull().references('selections.id').onDelete('cascade'),
-    )
-    .execute()
-  await createIndexes(db, 'selection_bookings', { selection_bookings_by_selection: ['selection_id'] })
 }

@@ -50,12 +50,14 @@ export async function createTeam(db: AnyDatabase, dialect: DialectName): Promise
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
     .addColumn('read_at', plainText(dialect))
     .addColumn('task_id', 'integer', (column) => column.references('tasks.id').onDelete('cascade'))
+    .addColumn('booking_event_id', 'integer', (column) => column.references('booking_events.id').onDelete('cascade'))
     .execute()
   await createIndexes(db, 'notices', {
     notices_by_user: ['user_id', 'created_at'],
     notices_by_comment: ['comment_id'],
     notices_by_submission: ['submission_id'],
     notices_by_task: ['task_id'],
+    notices_by_booking_event: ['booking_event_id'],
   })
 
   await db.schema

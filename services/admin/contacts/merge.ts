@@ -22,7 +22,14 @@ interface MergeRules {
 
 /** Merges clients: their contacts move to the one that stays, also deleted ones. */
 export function createClientMerge(collection: Collection): MergeRules {
-  return { collection, fillable: ['website'], references: [['all_contacts', 'client_id']] }
+  return {
+    collection,
+    fillable: ['website'],
+    references: [
+      ['all_contacts', 'client_id'],
+      ['bookings', 'client_id'],
+    ],
+  }
 }
 
 /** Merges contacts. */
@@ -30,7 +37,10 @@ export function createContactMerge(collection: Collection): MergeRules {
   return {
     collection,
     fillable: ['client_id', 'role', 'email', 'phone'],
-    references: [['selection_links', 'contact_id']],
+    references: [
+      ['selection_links', 'contact_id'],
+      ['bookings', 'contact_id'],
+    ],
   }
 }
 

@@ -26,7 +26,7 @@ async function listNotices(db: Database, actor: Actor): Promise<Notices> {
   const rows = await queryNotices(db, actor)
     .select(['notices.id', 'notices.kind', 'actor_id', 'comment_id', 'comments.text'])
     .select(['notices.created_at', 'read_at', 'talents.id as talent_id', 'talents.name as talent'])
-    .select(['submissions.id as submission_id', 'tasks.id as task_id', 'tasks.title'])
+    .select(['submissions.id as submission_id', 'tasks.id as task_id', 'tasks.title', 'booking_events.kind as event'])
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.id', 'desc')
     .limit(maxListed)
@@ -45,10 +45,12 @@ async function listNotices(db: Database, actor: Actor): Promise<Notices> {
   ])
   const data = rows.map((row): Notice => {
     const { talent_id, talent, submission_id, task_id } = row
-    const title = submission_id === null ? talent : (titles.get(submission_id) ?? null)
+    const sender = submission_id === null ? null : (titles.get(submission_id) ?? null)
+    // A booking is named by its talent, also when it belongs to a request.
+    const title = row.kind === 'booking' ? (talent ?? sender) : submission_id === null ? talent : sender
     const record =
       submission_id === null
-        ? ({ resource: 'talents', record_id: String(talent_id) } as const)
+        ? ({ resource: row.kind === 'booking' ? 'bookings' : 'talents', record_id: String(talent_id) } as const)
         : ({ resource: 'submissions', record_id: submission_id } as const)
     return {
       id: row.id,
@@ -57,6 +59,7 @@ async function listNotices(db: Database, actor: Actor): Promise<Notices> {
       ...(task_id === null
         ? { ...record, title, excerpt: row.text?.slice(0, excerptLength) ?? null }
         : { resource: 'tasks', record_id: String(task_id), title: row.title, excerpt: title }),
+      event: row.event,
       comment_id: row.comment_id,
       created_at: row.created_at,
       read: row.read_at !== null,
@@ -88,8 +91,12 @@ function queryNotices(db: Database, { user, now }: Actor) {
     .selectFrom('notices')
     .leftJoin('comments', 'comments.id', 'notices.comment_id')
     .leftJoin('tasks', 'tasks.id', 'notices.task_id')
+    .leftJoin('booking_events', 'booking_events.id', 'notices.booking_event_id')
+    .leftJoin('bookings', 'bookings.id', 'booking_events.booking_id')
     .leftJoin('talents', (join) =>
-      join.on((eb) => eb(eb.ref('talents.id'), '=', eb.fn.coalesce('comments.talent_id', 'tasks.talent_id'))),
+      join.on((eb) =>
+        eb(eb.ref('talents.id'), '=', eb.fn.coalesce('comments.talent_id', 'tasks.talent_id', 'bookings.talent_id')),
+      ),
     )
     .leftJoin('submissions', (join) =>
       join
@@ -97,7 +104,12 @@ function queryNotices(db: Database, { user, now }: Actor) {
           eb(
             eb.ref('submissions.id'),
             '=',
-            eb.fn.coalesce('notices.submission_id', 'comments.submission_id', 'tasks.submission_id'),
+            eb.fn.coalesce(
+              'notices.submission_id',
+              'comments.submission_id',
+              'tasks.submission_id',
+              'booking_events.request_id',
+            ),
           ),
         )
         .on('submissions.status', '<>', 'awaiting_guardian')

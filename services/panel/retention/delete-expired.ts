@@ -48,6 +48,9 @@ const noticeDays = 90
 /** How long tasks are stored after they were done, in days. */
 const doneTaskDays = 365
 
+/** How long bookings are stored after their last day, in days. */
+const bookingDays = 730
+
 /** How long a version is stored after the next one replaced it, in days. */
 const versionDays = 365
 
@@ -61,7 +64,7 @@ const maxVersions = 100
  * - pictures copied from submissions that are gone, when nothing shows them
  * - selections 30 days after their expiry, at most `maxPerRun`
  * - unsent mails without a submission, and those whose links have expired
- * - old entries of the audit log, old notices, and tasks that were done long ago
+ * - old entries of the audit log, old notices, tasks that were done and bookings that ended long ago
  * - old versions of records
  * - records 30 days after they were deleted
  * - documents whose deletion can no longer be undone
@@ -92,6 +95,7 @@ export async function deleteExpired({ connection, storage, now, clock = () => no
   counts.files = deleted
   await forgetErasures(db, now)
   await db.deleteFrom('tasks').where('done_at', '<=', daysAgo(now, doneTaskDays)).execute()
+  await db.deleteFrom('bookings').where('to', '<', daysAgo(now, bookingDays).slice(0, 10)).execute()
   await db.deleteFrom('notices').where('created_at', '<=', daysAgo(now, noticeDays)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<=', now.getTime()).execute()
   await overwriteDeleted(connection)

@@ -6,6 +6,7 @@ import type { SubmissionStatus } from '#database/schema/panel.ts'
 import type { Language } from '#domain/language.ts'
 import type { Vote } from '#domain/selections.ts'
 import { formatLongDay } from '../../records/agency-calendar.ts'
+import { insertBookingRequest } from '../../records/bookings/requests.ts'
 import { formatTallyInMail } from '../../records/selections/booking-tallies.ts'
 import type { OpenLink } from '../../records/selections/links.ts'
 import { nextRevision } from '../../records/selections/store.ts'
@@ -53,11 +54,15 @@ export async function requestBooking(
       },
       now,
     )
-    await transaction
-      .insertInto('selection_bookings')
-      .values({ submission_id: id, selection_id: selection.id })
-      .onConflict((conflict) => conflict.column('submission_id').doNothing())
-      .execute()
+    const isStored = await transaction
+      .selectFrom('booking_requests')
+      .select('id')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    const { talents, talent_names } = booking
+    const named = talents.map((talent, index) => ({ id: talent, name: talent_names[index] ?? '' }))
+    const request = { id, details: booking, talents: named, selectionId: selection.id }
+    if (!isStored) await insertBookingRequest(transaction, request, { by: 'client', now, adminUrl })
     return { id }
   })
 }
@@ -114,8 +119,8 @@ function bookingMails(booking: Booking & { title: string; tally: BookingTally },
 /** The requests of a room with their states, the oldest first. */
 export async function findBookings(db: Database, selectionId: string): Promise<NonNullable<Selection['bookings']>> {
   const rows = await db
-    .selectFrom('selection_bookings')
-    .innerJoin('submissions', 'submissions.id', 'selection_bookings.submission_id')
+    .selectFrom('booking_requests')
+    .innerJoin('submissions', 'submissions.id', 'booking_requests.id')
     .select(['submissions.id', 'submissions.status', 'submissions.created_at'])
     .where('selection_id', '=', selectionId)
     .orderBy('submissions.created_at')

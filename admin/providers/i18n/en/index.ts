@@ -1,4 +1,5 @@
 export * from './auth.ts'
+export * from './bookings.ts'
 export * from './components.ts'
 export * from './contacts.ts'
 export * from './content.ts'
