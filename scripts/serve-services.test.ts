@@ -31,6 +31,12 @@ test('generates credentials, accepts them, and keeps them after a restart', asyn
   expect(await stopped(second.process)).toBe(0)
 })
 
+test('starts without the address of the site and says where links lead', fullRunOnly, async () => {
+  const { process, printed } = await started(folder.path, { SITE_URL: '' })
+  expect(printed).toMatch(/SITE_URL is not set: links .* lead to http:\/\/localhost:3000\./)
+  expect(await stopped(process)).toBe(0)
+})
+
 test('uses given credentials without printing them', async () => {
   const given = { AGENCY_SALT: 'given-salt', AGENCY_API_KEY: 'given-key' }
   const { process, variables } = await started(folder.path, given)
@@ -83,7 +89,6 @@ test.for<{ options: string[]; variables?: Variables; says: RegExp }>([
     says: /^Set PANEL_SALT and PANEL_API_TOKEN together, or neither\.$/,
   },
   { options: ['--port', '0'], variables: { DEMO: 'perhaps' }, says: /DEMO must be true or false/ },
-  { options: ['--port', '0'], variables: { SITE_URL: '' }, says: /^SITE_URL is not set/ },
 ])('explains in one line why it cannot start: $says', fullRunOnly, async ({ options, variables, says }) => {
   expect(await failure(folder.path, options, variables)).toMatch(says)
 })
@@ -111,7 +116,7 @@ async function started(dataDir: string, given: Variables = {}) {
   const variables: Variables = Object.fromEntries(
     [...printed.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
   )
-  return { process, variables }
+  return { process, variables, printed }
 }
 
 async function stopped(process: ChildProcess): Promise<number> {
