@@ -6,7 +6,6 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-import { addPrimeSigns } from './prime-signs.ts'
 
 const ascii = range(0x20, 0x7e)
 const latin = `${ascii + range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’‚“”„†•…‹›€™−′″ıˆ˜←→↑↓½`
@@ -14,6 +13,7 @@ const latinExtended = `${range(0x100, 0x17f)}ȘșȚțẞẀẁẂẃẄẅỲỳ
 
 const display = '@fontsource-variable/bodoni-moda/files/bodoni-moda'
 const text = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk'
+const signs = '@fontsource-variable/noto-sans/files/noto-sans'
 
 for (const format of ['woff2', 'truetype'] as const) {
   const pinned = { opsz: 20, wght: 400 }
@@ -26,6 +26,8 @@ await make(`${text}-latin-wght-normal.woff2`, 'text-latin', latin, { wght: 400 }
 await make(`${text}-latin-ext-wght-normal.woff2`, 'text-latin-ext', latinExtended, { wght: 400 }, 'truetype')
 // At this optical size and weight Bodoni Moda's sign is as even as the strokes of Hanken Grotesk, which lacks it.
 await make(`${display}-math-opsz-normal.woff2`, 'text-math', '≈', { opsz: 6, wght: 600 }, 'truetype')
+// Hanken Grotesk has no signs for feet and inches.
+await make(`${signs}-latin-wght-normal.woff2`, 'text-primes', '′″', { wght: 400 }, 'truetype')
 
 async function make(
   source: string,
@@ -36,10 +38,9 @@ async function make(
 ) {
   const path = new URL(import.meta.resolve(source))
   const subset = await subsetFont(await readFile(path), characters, { targetFormat, variationAxes })
-  const font = name === 'text-latin' && targetFormat === 'truetype' ? addPrimeSigns(subset, characters) : subset
   const file = `${name}.${targetFormat === 'woff2' ? 'woff2' : 'ttf'}`
-  await writeFile(new URL(file, import.meta.url), font)
-  console.log(`${file} ${font.length} bytes`)
+  await writeFile(new URL(file, import.meta.url), subset)
+  console.log(`${file} ${subset.length} bytes`)
 }
 
 function range(from: number, to: number): string {

@@ -1,5 +1,5 @@
 import { measureColumns, measureRowHeight, toPoints } from '#domain/card-layout.ts'
-import type { CompCard } from '#domain/pdfs.ts'
+import type { CompCard, LookbookTalent } from '#domain/pdfs.ts'
 import type { TaggedDrawing, TextLine } from './tagged-drawing.ts'
 import { black, type TextStyle } from './typesetter.ts'
 
@@ -9,6 +9,18 @@ export const gray: PDFKit.Mixins.ColorValue = [0, 0, 0, 60]
 export const labelStyle: TextStyle = { face: 'text', size: 5.5, tracking: 0.08, color: gray }
 export const smallStyle: TextStyle = { face: 'text', size: 7, color: black }
 export const valueStyle: TextStyle = { face: 'text', size: 8.5, color: black }
+
+/** The texts of a document beside its titles, for which the fonts are loaded. */
+export function textsOf(
+  { agency, contact, notes }: Pick<CompCard, 'agency' | 'contact' | 'notes'>,
+  talents: readonly Pick<LookbookTalent, 'measures' | 'credits'>[],
+): string[] {
+  const ofTalents = talents.flatMap(({ measures, credits = '' }) => [
+    credits,
+    ...measures.flatMap(({ label, value, elsewhere = '' }) => [label.toUpperCase(), value, elsewhere]),
+  ])
+  return [agency.toUpperCase(), ...contact, ...notes, ...ofTalents]
+}
 
 /** The style in the largest size, at most its own, in which a text is no wider than `availableWidth`. */
 export function shrinkToFit(drawing: TaggedDrawing, text: string, style: TextStyle, availableWidth: number): TextStyle {

@@ -3,10 +3,11 @@ import { cardPageOf, layOutPictures } from '#domain/card-layout.ts'
 import type { CompCard } from '#domain/pdfs.ts'
 import { cachePolicyOf } from '../cache-policy.ts'
 import type { DecodeSource, ImageJob, ImageService } from '../image-service.ts'
+import { textsOf } from './card-text.ts'
 import { loadPrintPictures } from './print-pictures.ts'
 
 /** To be raised when the design changes, so that stored cards are made again. */
-const designVersion = 4
+const designVersion = 5
 
 /** Creates the comp card service. A card with the same content is made once; an error is a response with a problem. */
 export function createCompCardMaker(imageService: ImageService) {
@@ -15,11 +16,11 @@ export function createCompCardMaker(imageService: ImageService) {
   async function make(card: CompCard, decode: DecodeSource): Promise<Buffer> {
     tools ??= loadTools()
     const page = cardPageOf(card.format, card.hasMarks)
-    const [{ makeCompCard, fonts }, pictures] = await Promise.all([
+    const [{ makeCompCard, loadCardFonts }, pictures] = await Promise.all([
       tools,
       loadPrintPictures(card.pictures, (count) => layOutPictures(page, count, card.measures.length), decode),
     ])
-    return makeCompCard(card, pictures, fonts)
+    return makeCompCard(card, pictures, await loadCardFonts([card.name], textsOf(card, [card])))
   }
 
   return async function compCard(card: CompCard): Promise<Response> {
@@ -35,7 +36,7 @@ async function loadTools() {
     import('./make-comp-card.ts'),
     import('./typesetter.ts'),
   ])
-  return { makeCompCard, fonts: await loadCardFonts() }
+  return { makeCompCard, loadCardFonts }
 }
 
 function toJob(card: CompCard, make: ImageJob['make']): ImageJob {

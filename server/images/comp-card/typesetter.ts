@@ -1,8 +1,9 @@
 import type PDFDocument from 'pdfkit'
-import { type FontFile, fontFiles, loadFontFiles, splitByFont } from '../font-files.ts'
+import { loadTypefacesFor } from '../fallback-fonts.ts'
+import { chooseFiles, type Face, splitByFont, type Typeface } from '../font-files.ts'
 
 export interface TextStyle {
-  face: keyof typeof fontFiles
+  face: Face
   /** The em in points. */
   size: number
   /** Space between letters in ems. */
@@ -10,28 +11,38 @@ export interface TextStyle {
   color?: PDFKit.Mixins.ColorValue
 }
 
-export type CardFonts = Record<keyof typeof fontFiles, FontFile[]>
+export type CardFonts = Record<Face, Typeface[]>
 
-export async function loadCardFonts(): Promise<CardFonts> {
-  const [display, text] = await Promise.all([loadFontFiles(fontFiles.display), loadFontFiles(fontFiles.text)])
+/** Loads the fonts for a document with these titles and further texts. */
+export async function loadCardFonts(titles: readonly string[], texts: readonly string[]): Promise<CardFonts> {
+  const [display, text] = await Promise.all([
+    loadTypefacesFor('display', titles),
+    loadTypefacesFor('text', [...titles, ...texts]),
+  ])
   return { display, text }
 }
 
 /**
- * Sets lines of text in a PDF, each letter in the file of the typeface that has it. Registers the fonts in the document, which
- * embeds the letters that are used.
+ * Sets lines of text in a PDF, each letter in a file that has it; a letter that none has is left out. Registers the fonts in
+ * the document, which embeds the letters that are used.
  */
 export function createTypesetter(doc: typeof PDFDocument.prototype, fonts: CardFonts) {
-  for (const { name, bytes } of [...fonts.display, ...fonts.text]) doc.registerFont(name, bytes)
+  for (const [face, typefaces] of Object.entries(fonts)) {
+    for (const { name, bytes } of typefaces.flat()) doc.registerFont(`${face} ${name}`, bytes)
+  }
 
   function measure(text: string, { face, size, tracking = 0 }: TextStyle) {
-    const options = { characterSpacing: tracking * size, lineBreak: false }
-    return runsOf(text, fonts[face]).map(({ file, run }) => ({
-      file,
-      run,
-      options,
-      width: doc.font(file.name).fontSize(size).widthOfString(run, options),
-    }))
+    return splitByFont(text, chooseFiles(text, fonts[face])).flatMap(({ file, run }) => {
+      if (!file) return []
+      const font = `${face} ${file.name}`
+      // Letters of other scripts may be joined, and PDFKit sets words from left to right unless features are named.
+      const options = {
+        lineBreak: false,
+        characterSpacing: file.isFallback ? 0 : tracking * size,
+        ...(file.isFallback && { features: [] }),
+      }
+      return [{ font, run, options, width: doc.font(font).fontSize(size).widthOfString(run, options) }]
+    })
   }
 
   return {
@@ -40,9 +51,9 @@ export function createTypesetter(doc: typeof PDFDocument.prototype, fonts: CardF
     /** Draws one line; `x` and `baseline` say where it begins, in points. */
     draw(text: string, { x, baseline }: { x: number; baseline: number }, style: TextStyle) {
       let at = x
-      for (const { file, run, options, width } of measure(text, style)) {
+      for (const { font, run, options, width } of measure(text, style)) {
         doc
-          .font(file.name)
+          .font(font)
           .fontSize(style.size)
           .fillColor(style.color ?? black)
           .text(run, at, baseline, { ...options, baseline: 'alphabetic' })
@@ -54,13 +65,3 @@ export function createTypesetter(doc: typeof PDFDocument.prototype, fonts: CardF
 
 /** Black ink alone, so that small text stays sharp in print. */
 export const black: PDFKit.Mixins.ColorValue = [0, 0, 0, 100]
-
-/** The runs of a text; a letter that the typeface lacks is set without its accents, or left out. */
-function runsOf(text: string, files: FontFile[]): { file: FontFile; run: string }[] {
-  return splitByFont(text, files).flatMap(({ file, run }) => (file ? [{ file, run }] : runsWithoutAccents(run, files)))
-}
-
-function runsWithoutAccents(text: string, files: FontFile[]): { file: FontFile; run: string }[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '')
-  return splitByFont(plain, files).flatMap(({ file, run }) => (file ? [{ file, run }] : []))
-}

@@ -54,7 +54,7 @@ test('is a tagged PDF with a cover and a page for each talent, whose texts can b
 
   expect(pdf.title).toBe('Mármore — Lookbook')
   expect(pdf.language).toBe('pt-BR')
-  for (const font of pdf.fonts) expect(font).toMatch(/^[A-Z]{6}\+(BodoniModa|HankenGrotesk)/)
+  for (const font of pdf.fonts) expect(font).toMatch(/^[A-Z]{6}\+(BodoniModa|HankenGrotesk|NotoSans)/)
   expect(pdf.pages).toHaveLength(4)
   const [cover = '', first = ''] = pdf.pages
   for (const words of ['MÁRMORE', 'Lookbook', '23 de novembro de 2026', 'Łucja Šimėnaitė', 'Ana', 'Eva']) {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { cardPageOf } from '#domain/card-layout.ts'
 import type { Lookbook } from '#domain/pdfs.ts'
+import { textsOf } from '../comp-card/card-text.ts'
 import { loadPrintPictures } from '../comp-card/print-pictures.ts'
 import type { ImageService } from '../image-service.ts'
 import { lookbookBoxes } from './lookbook-layout.ts'
@@ -36,7 +37,9 @@ export function createLookbookMaker(imageService: ImageService) {
   return async function lookbook(book: Lookbook): Promise<Response> {
     tools ??= loadTools()
     try {
-      const [{ makeLookbook, fonts }, first] = await Promise.all([tools, loadPage(book, 0)])
+      const [{ makeLookbook, loadCardFonts }, first] = await Promise.all([tools, loadPage(book, 0)])
+      const titles = [book.heading, ...book.talents.map(({ name }) => name)]
+      const fonts = await loadCardFonts(titles, textsOf(book, book.talents))
       const bytes = Readable.from(makeLookbook(book, loadPages(book, first), fonts), { highWaterMark: 1 })
       return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array<ArrayBuffer>>, {
         headers: { 'content-type': 'application/pdf' },
@@ -53,5 +56,5 @@ async function loadTools() {
     import('./make-lookbook.ts'),
     import('../comp-card/typesetter.ts'),
   ])
-  return { makeLookbook, fonts: await loadCardFonts() }
+  return { makeLookbook, loadCardFonts }
 }

@@ -12,6 +12,12 @@ const { width, height } = ogImageSize
 sharp.concurrency(1)
 sharp.cache(false)
 
+/** Those of the site's name, and of the title or, without one, the name. */
+interface TextShapers {
+  site: TextShaper
+  main: TextShaper
+}
+
 const margin = 56
 const maxSiteNameSize = 44
 /** The rest of the width is for the title. */
@@ -24,11 +30,11 @@ const pictureWidths = { min: 300, max: 660 }
 export async function makeOgImage(
   image: OgImage,
   picture: DecodedPicture | undefined,
-  textShaper: TextShaper,
+  shapers: TextShapers,
 ): Promise<Buffer> {
   const column = width - (picture?.width ?? 0)
   const { paper, ink } = image.colors ?? defaultTheme
-  const text = drawText(image, column - 2 * margin, textShaper)
+  const text = drawText(image, column - 2 * margin, shapers)
   const layers: OverlayOptions[] = [{ input: Buffer.from(toSvg(text, ink)) }]
   // A picture without text is centred.
   if (picture) {
@@ -48,21 +54,23 @@ export function decodeForOgImage(decode: (options: DecodeOptions) => Promise<Dec
   })
 }
 
-function drawText({ site, title }: OgImage, availableWidth: number, textShaper: TextShaper): string {
+function drawText({ site, title }: OgImage, availableWidth: number, shapers: TextShapers): string {
   const drawn: string[] = []
-  const siteWidth = textShaper.widthOf(site)
+  const siteWidth = shapers.site.widthOf(site)
   if (title && siteWidth) {
     const size = Math.min(maxSiteNameSize, availableWidth / siteWidth)
-    drawn.push(textShaper.draw(site, { x: margin, baseline: margin + 0.75 * size, size }))
+    drawn.push(shapers.site.draw(site, { x: margin, baseline: margin + 0.75 * size, size }))
   }
   const main = title ?? site
-  if (textShaper.widthOf(main) !== undefined) {
+  if (shapers.main.widthOf(main) !== undefined) {
     const space = { width: availableWidth, height: height - 2 * margin - 2 * maxSiteNameSize }
-    const { size, leading, lines } = layOutText(main, space, (line) => textShaper.widthOf(line) ?? 0)
-    const last = height - margin - 0.08 * size
+    const { size, leading, lines } = layOutText(main, space, (line) => shapers.main.widthOf(line) ?? 0)
+    // Some scripts reach far below their baseline.
+    const depth = shapers.main.depthOf(lines.at(-1) ?? '') * size
+    const last = Math.min(height - margin - 0.08 * size, height - 0.6 * margin - depth)
     for (const [index, line] of lines.entries()) {
       const baseline = last - (lines.length - 1 - index) * leading
-      drawn.push(textShaper.draw(line, { x: margin, baseline, size }))
+      drawn.push(shapers.main.draw(line, { x: margin, baseline, size }))
     }
   }
   return drawn.join('')

@@ -3,7 +3,6 @@ import type { OgImage } from '#domain/og-image.ts'
 import { cachePolicyOf } from '../cache-policy.ts'
 import { createPictureNotFoundResponse, type ImageJob, type ImageService } from '../image-service.ts'
 import type { MediaAccess } from '../media-access.ts'
-import type { TextShaper } from './text-shaping.ts'
 
 export type OgImageUrls = ReturnType<typeof createOgImageUrls>
 
@@ -35,12 +34,10 @@ export function createOgImageUrls(key: string) {
 }
 
 /** To be raised when the design changes, so that stored images are made again. */
-const designVersion = 1
+const designVersion = 2
 
 /** Serves the images of the URLs that `urls` writes, while their pictures are public. */
 export function createOgImageHandler(imageService: ImageService, urls: OgImageUrls, access: MediaAccess) {
-  let textShaper: Promise<TextShaper> | undefined
-
   return async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     const image = urls.read(pathname)
@@ -59,9 +56,11 @@ export function createOgImageHandler(imageService: ImageService, urls: OgImageUr
       format: 'jpeg',
       make: async (decode) => {
         const { decodeForOgImage, makeOgImage } = await import('./make-og-image.ts')
-        textShaper ??= import('./text-shaping.ts').then(({ loadTextShaper }) => loadTextShaper())
+        const { loadTextShaper } = await import('./text-shaping.ts')
         const picture = source === undefined ? undefined : await decodeForOgImage((options) => decode(source, options))
-        return makeOgImage(image, picture, await textShaper)
+        const site = await loadTextShaper(image.site)
+        const main = image.title === undefined ? site : await loadTextShaper(image.title)
+        return makeOgImage(image, picture, { site, main })
       },
     }
     return imageService.respond(request, job, cacheControl)

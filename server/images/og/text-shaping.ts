@@ -1,10 +1,14 @@
 import type { Glyph } from 'fontkit'
-import { fontFiles, loadFontFiles, splitByFont } from '../font-files.ts'
+import { loadTypefacesFor } from '../fallback-fonts.ts'
+import { chooseFiles, splitByFont } from '../font-files.ts'
 
 export type TextShaper = Awaited<ReturnType<typeof loadTextShaper>>
 
 interface PlacedGlyph {
   glyph: Glyph
+  /** Of its font, in the glyph's units. */
+  em: number
+  /** In ems. */
   x: number
   y: number
 }
@@ -13,42 +17,43 @@ interface PlacedGlyph {
 const letterSpacing = -0.02
 
 /**
- * Loads the display font, in which it converts texts to outlines, as browsers shape them, without system fonts. A text with a
- * letter that the font lacks has no shape.
+ * Loads the display font, or others for letters that it lacks, and converts parts of `text` to outlines, as browsers shape
+ * them, without system fonts. A part with a letter that no font has has no shape.
  */
-export async function loadTextShaper() {
-  const files = await loadFontFiles(fontFiles.display)
-  const unitsPerEm = files[0]?.font.unitsPerEm ?? 1
+export async function loadTextShaper(text: string) {
+  // Long texts end with an ellipsis.
+  const whole = `${text}…`
+  const files = chooseFiles(whole, await loadTypefacesFor('display', [whole]))
 
-  /** The glyphs of a text in font units, and its end. */
-  function shapeText(text: string): { glyphs: PlacedGlyph[]; end: number } | undefined {
+  /** The glyphs of a part and its end, in ems. */
+  function shapeText(part: string): { glyphs: PlacedGlyph[]; end: number } | undefined {
     const glyphs: PlacedGlyph[] = []
     let end = 0
-    for (const { file, run } of splitByFont(text, files)) {
+    for (const { file, run } of splitByFont(part, files)) {
       if (!file) return undefined
+      const em = file.font.unitsPerEm
       const { glyphs: shaped, positions } = file.font.layout(run)
       for (const [index, glyph] of shaped.entries()) {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
-        glyphs.push({ glyph, x: end + xOffset, y: yOffset })
-        end += xAdvance + letterSpacing * unitsPerEm
+        glyphs.push({ glyph, em, x: end + xOffset / em, y: yOffset / em })
+        end += xAdvance / em + (file.isFallback ? 0 : letterSpacing)
       }
     }
     return { glyphs, end }
   }
 
   return {
-    /** The width of a text in ems; undefined if the font lacks one of its letters. */
-    widthOf(text: string) {
-      const end = shapeText(text)?.end
-      return end === undefined ? undefined : end / unitsPerEm
-    },
-    /** The text as an SVG fragment; `x` and `baseline` say where it begins, `size` is the em, all in pixels. */
-    draw(text: string, { x, baseline, size }: { x: number; baseline: number; size: number }) {
-      const scale = size / unitsPerEm
-      const letters = shapeText(text)?.glyphs.map(
-        ({ glyph, x, y }) => `<path transform="translate(${x} ${y})" d="${glyph.path.toSVG()}"/>`,
+    /** The width of a part in ems; undefined if one of its letters is in no font. */
+    widthOf: (part: string) => shapeText(part)?.end,
+    /** How far a part reaches below its baseline, in ems. */
+    depthOf: (part: string) =>
+      Math.max(0, ...(shapeText(part)?.glyphs ?? []).map(({ glyph, em, y }) => -glyph.bbox.minY / em - y)),
+    /** The part as an SVG fragment; `x` and `baseline` say where it begins, `size` is the em, all in pixels. */
+    draw(part: string, { x, baseline, size }: { x: number; baseline: number; size: number }) {
+      const letters = shapeText(part)?.glyphs.map(
+        ({ glyph, em, x, y }) => `<path transform="translate(${x} ${y}) scale(${1 / em})" d="${glyph.path.toSVG()}"/>`,
       )
-      return `<g transform="translate(${x} ${baseline}) scale(${scale} ${-scale})">${letters?.join('') ?? ''}</g>`
+      return `<g transform="translate(${x} ${baseline}) scale(${size} ${-size})">${letters?.join('') ?? ''}</g>`
     },
   }
 }
