@@ -51,6 +51,7 @@ export const errorCodes = [
   'unplayable',
   'too_large',
   'too_many_pixels',
+  'too_much_metadata',
   'too_many',
   'too_many_stays',
   'no_full_length',

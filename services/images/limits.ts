@@ -21,7 +21,7 @@ export const visitorLimits: PictureLimits = {
   pixels: 60_000_000,
   decodedBytes: 200 * megabyte,
   bufferBytes: 125 * megabyte,
-  residentBytes: 250 * megabyte,
+  residentBytes: 270 * megabyte,
   cpuMs: 8_000,
 }
 
@@ -59,7 +59,7 @@ export function assertWithinLimits(header: PictureHeader, limits: PictureLimits)
     pixels * bytesPerPixel <= limits.decodedBytes &&
     bufferBytes <= limits.bufferBytes &&
     frames <= maxFrames &&
-    scans <= maxScans &&
-    metadataBytes <= maxMetadataBytes
+    scans <= maxScans
   if (!fits) throw new PictureError('too_many_pixels')
+  if (metadataBytes > maxMetadataBytes) throw new PictureError('too_much_metadata')
 }

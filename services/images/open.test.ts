@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { heifGrid, heifProperty } from '#tests/helpers/heif-grid.ts'
 import { studioLimits } from './limits.ts'
-import { openPicture } from './open.ts'
+import { openPicture, sharpOf } from './open.ts'
 
 /** Four colours, one in each corner. */
 const corners = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 255, 255])
@@ -26,6 +27,38 @@ test('limits the size of the upright picture', async () => {
   const opened = await openPicture(photo, { ...open, size: { width: 20, height: 100, fit: 'inside' } })
   expect(opened).toMatchObject({ width: 20, height: 30 })
 })
+
+describe.each(['snap.heic', 'patches.avif'] as const)('turns %s by its properties only', (tile) => {
+  const openGrid = (options: Omit<Parameters<typeof heifGrid>[0], 'tiles' | 'tile'>) =>
+    openPicture(heifGrid({ tiles: 1, tile, ...options }), {
+      formats: ['heic', 'avif'],
+      limits: studioLimits,
+      size: { width: 1_000, height: 1_000, fit: 'inside' },
+    })
+
+  test.each([undefined, 6])('with orientation %s in its EXIF data', async (exifOrientation) => {
+    const { rotation, mirror } = heifProperty
+    const plain = await openGrid({})
+    const unturned = await openGrid({ exifOrientation })
+    expect(unturned.data.equals(plain.data)).toBe(true)
+    // The file turns anticlockwise.
+    for (const [properties, turned] of [
+      [[rotation(3)], sharpOf(plain).rotate(90)],
+      [[rotation(2)], sharpOf(plain).rotate(180)],
+      [[mirror(1)], sharpOf(plain).flop()],
+    ] as const) {
+      const picture = await openGrid({ exifOrientation, properties })
+      const { data, info } = await turned.raw().toBuffer({ resolveWithObject: true })
+      expect(picture).toMatchObject({ width: info.width, height: info.height })
+      expect(meanDifference(picture.data, data)).toBeLessThan(2)
+    }
+  })
+})
+
+/** Two decoders or two orders of work round differently. */
+function meanDifference(one: Buffer, other: Buffer): number {
+  return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
+}
 
 test('refuses a file whose header differs from the decoded size', async () => {
   // libpng ignores bytes before its signature, and no file is read differently by both, so a JPEG with a second frame

@@ -1,5 +1,7 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { detectPictureFormat, type PictureFormat } from './format.ts'
+import { readHeifProfile } from './headers/heif.ts'
 import { readPictureHeader } from './headers/read-header.ts'
 import { assertWithinLimits, type PictureLimits } from './limits.ts'
 import { PictureError } from './picture-error.ts'
@@ -21,6 +23,8 @@ export interface OpenOptions {
   size: { width: number; height: number; fit: 'inside' | 'outside' }
   /** Only this part of the upright picture, in pixels. */
   part?: { left: number; top: number; width: number; height: number } | undefined
+  /** How to turn this part, which then stays within the size. */
+  turn?: Turn | undefined
 }
 
 /**
@@ -28,20 +32,28 @@ export interface OpenOptions {
  * format is detected from the content. Only decoder processes call this (decoder-process.ts).
  * @throws PictureError
  */
-export async function openPicture(bytes: Buffer, { formats, limits, size, part }: OpenOptions): Promise<RawPicture> {
+export async function openPicture(
+  bytes: Buffer,
+  { formats, limits, size, part, turn }: OpenOptions,
+): Promise<RawPicture> {
   const format = detectPictureFormat(bytes)
   if (!format || !formats.includes(format)) throw new PictureError('unsupported')
   const header = readPictureHeader(bytes, format)
   assertWithinLimits(header, limits)
   try {
-    if (format === 'heic') return await shrink(sharpOf(await decodeHeic(bytes)), { size, part })
+    if (format === 'heic') {
+      return await convertToSrgb(await shrink(sharpOf(await decodeHeic(bytes)), { size, part }), readHeifProfile(bytes))
+    }
     const picture = sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', sequentialRead: true })
     const { width, height, orientation = 1 } = await picture.metadata()
     // The decoder read another size than our header parser.
     if (width * height > header.width * header.height) throw new PictureError('broken')
     // Only stored pictures, which are upright, are cropped.
-    if (part) return await shrink(picture.autoOrient(), { size, part })
-    return await turnUpright(await shrink(picture, { size: orientation >= 5 ? swapSides(size) : size }), orientation)
+    if (part) return await turnPicture(await shrink(picture.autoOrient(), { size, part }), turn)
+    const shrunk = await shrink(picture, { size: orientation >= 5 ? swapSides(size) : size })
+    const profile = format === 'avif' ? readHeifProfile(bytes) : undefined
+    // libvips converts by profiles, not by the numbers of a colour space.
+    return await turnPicture(profile === 'p3' ? await convertToSrgb(shrunk, profile) : shrunk, turns[orientation])
   } catch (cause) {
     throw cause instanceof PictureError ? cause : new PictureError('broken', { cause })
   }
@@ -61,10 +73,56 @@ async function shrink(picture: Sharp, { size, part }: Pick<OpenOptions, 'size' |
   return { data, width: info.width, height: info.height, channels: info.channels }
 }
 
+/** Lines converted at once: few, because a decoder's memory is limited. */
+const linesAtOnce = 256
+
+/**
+ * Converts pixels to sRGB, in place. sharp reads profiles from files only, so the pixels become uncompressed PNGs with the
+ * profile.
+ */
+async function convertToSrgb(picture: RawPicture, found: Buffer | 'p3' | undefined): Promise<RawPicture> {
+  if (!found) return picture
+  const profile = found === 'p3' ? await profileOfP3() : found
+  const { data, width, height, channels } = picture
+  for (let top = 0; top < height; top += linesAtOnce) {
+    const lines = Math.min(linesAtOnce, height - top)
+    const start = top * width * channels
+    const part = { data: data.subarray(start, start + lines * width * channels), width, height: lines, channels }
+    const png = await sharpOf(part).png({ compressionLevel: 0 }).toBuffer()
+    const converted = await sharp(insertProfile(png, profile)).toColourspace('srgb').raw().toBuffer()
+    converted.copy(part.data)
+  }
+  return picture
+}
+
+/** Inserts a profile behind the header of a PNG. */
+function insertProfile(png: Buffer, profile: Buffer): Buffer {
+  const headerEnd = 33
+  const named = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(named.length - 4)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([png.subarray(0, headerEnd), length, named, checksum, png.subarray(headerEnd)])
+}
+
+/** The profile of Display P3 that sharp contains. */
+async function profileOfP3(): Promise<Buffer> {
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: 'black' } })
+  const { icc } = await sharp(await pixel.withIccProfile('p3').png().toBuffer()).metadata()
+  if (!icc) throw new Error('sharp has no profile of Display P3')
+  return icc
+}
+
 const swapSides = ({ width, height, fit }: OpenOptions['size']) => ({ width: height, height: width, fit })
 
-/** The transformation by EXIF orientation: sharp mirrors first, then turns clockwise. */
-const turns: Record<number, { degrees: number; mirrored?: 'flip' | 'flop' }> = {
+/** sharp mirrors first, then turns clockwise. */
+interface Turn {
+  degrees: number
+  mirrored?: 'flip' | 'flop' | undefined
+}
+
+/** The turn by EXIF orientation. */
+const turns: Record<number, Turn> = {
   2: { degrees: 0, mirrored: 'flop' },
   3: { degrees: 180 },
   4: { degrees: 0, mirrored: 'flip' },
@@ -75,8 +133,7 @@ const turns: Record<number, { degrees: number; mirrored?: 'flip' | 'flop' }> = {
 }
 
 /** Turns a picture after scaling it down, since turning needs the whole picture in memory. */
-async function turnUpright(picture: RawPicture, orientation: number): Promise<RawPicture> {
-  const turn = turns[orientation]
+async function turnPicture(picture: RawPicture, turn: Turn | undefined): Promise<RawPicture> {
   if (!turn) return picture
   const turned = sharpOf(picture).rotate(turn.degrees)
   if (turn.mirrored) turned[turn.mirrored]()

@@ -1,4 +1,10 @@
-export type PictureErrorCode = 'missing' | 'too_large' | 'unsupported' | 'too_many_pixels' | 'broken'
+export type PictureErrorCode =
+  | 'missing'
+  | 'too_large'
+  | 'unsupported'
+  | 'too_many_pixels'
+  | 'too_much_metadata'
+  | 'broken'
 
 /** A file that is not accepted as a picture. */
 export class PictureError extends Error {

@@ -4,9 +4,10 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicationViews } from '#contracts/panel/submissions.ts'
 import memorySettings from '../../scripts/runtime-flags.json' with { type: 'json' }
-import { changedJpeg, gifBomb, heicBomb, pngBomb } from '../helpers/decompression-bombs.ts'
+import { changedJpeg, gifBomb, pngBomb } from '../helpers/decompression-bombs.ts'
 import { bringPicture, firstAdministrator } from '../helpers/first-administrator.ts'
 import { timeoutMs } from '../helpers/full-run.ts'
+import { heifGrid, heifProperty } from '../helpers/heif-grid.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { isAcknowledged, newAddress, newApplication, newMessage, type Sent, send } from '../helpers/visitors.ts'
@@ -21,9 +22,9 @@ const bombs: Record<string, () => Buffer> = {
   '60 million lines': () => pngBomb(1, 60_000_000),
   'a slow PNG': () => pngBomb(6_500, 6_500, { depth: 8, colorType: 6 }),
   'an interlaced PNG': () => pngBomb(3_500, 3_500, { depth: 8, colorType: 6, isInterlaced: true }),
-  'a HEIC of 24 megapixels': () => heicBomb({ tiles: 14 }),
-  'a HEIC of 108 megapixels': () => heicBomb({ tiles: 30 }),
-  'a HEIC of 108 megapixels that says it is small': () => heicBomb({ tiles: 30, claimed: { width: 300, height: 400 } }),
+  'a HEIC of 24 megapixels in Display P3': () => heifGrid({ tiles: 14, properties: [heifProperty.primaries(12)] }),
+  'a HEIC of 108 megapixels': () => heifGrid({ tiles: 30 }),
+  'a HEIC of 108 megapixels that says it is small': () => heifGrid({ tiles: 30, claimed: { width: 300, height: 400 } }),
   'a JPEG of 30,000 scans': () => changedJpeg(progressive, { scans: 30_000 }),
   'a JPEG of 49 scans': () => changedJpeg(progressive, { width: 6_000, height: 4_000, scans: 38 }),
   'arithmetic coding': () => changedJpeg(progressive, { code: 0xca }),

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 
 // Small files that are, or claim to be, enormous pictures. Each is valid in its format unless its comment says
@@ -117,85 +115,6 @@ export function tiffBomb(width: number, height: number): Buffer {
     directory.writeUInt32LE(value, 10 + 12 * index)
   }
   return Buffer.concat([head, directory])
-}
-
-interface HeicOptions {
-  /** The number of tiles in each direction. */
-  tiles: number
-  /** The size that its properties claim; by default the real one. */
-  claimed?: { width: number; height: number }
-}
-
-/** The sides of the tile, in pixels: `services/images/snap.heic`. */
-const tile = { width: 300, height: 400 }
-
-/** A small HEIC that repeats one picture: all tiles share the same bytes. */
-export function heicBomb({ tiles, claimed }: HeicOptions): Buffer {
-  const snap = readFileSync(join(import.meta.dirname, '../../services/images/snap.heic'))
-  // The offset of the item's data in its `iloc`.
-  const pixels = snap.subarray(0x1a5, 0x1a5 + 0xb1f)
-  const size = { width: tiles * tile.width, height: tiles * tile.height }
-  const grid = Buffer.concat([Buffer.from([0, 1, tiles - 1, tiles - 1]), uint32(size.width), uint32(size.height)])
-  const ids = Array.from({ length: tiles * tiles }, (_, index) => index + 1)
-  const gridId = ids.length + 1
-  const { width, height } = claimed ?? size
-  const properties = box(
-    'iprp',
-    box('ipco', boxNamed(snap, 'hvcC'), extent(tile.width, tile.height), extent(width, height)),
-    fullBox(
-      'ipma',
-      uint32(gridId),
-      // Tiles have properties 1, which is essential, and 2; the grid has 3.
-      ...ids.map((id) => Buffer.concat([uint16(id), Buffer.from([2, 0x81, 2])])),
-      Buffer.concat([uint16(gridId), Buffer.from([1, 3])]),
-    ),
-  )
-  const metaOf = (pixelsAt: number) => {
-    const location = (id: number, at: number, { length }: Buffer) =>
-      Buffer.concat([uint16(id), uint16(0), uint16(1), uint32(at), uint32(length)])
-    return fullBox(
-      'meta',
-      fullBox('hdlr', uint32(0), Buffer.from('pict'), Buffer.alloc(13)),
-      fullBox('pitm', uint16(gridId)),
-      fullBox(
-        'iloc',
-        // Offsets and lengths of four bytes.
-        Buffer.from([0x44, 0]),
-        uint16(gridId),
-        ...ids.map((id) => location(id, pixelsAt, pixels)),
-        location(gridId, pixelsAt + pixels.length, grid),
-      ),
-      fullBox('iinf', uint16(gridId), ...ids.map((id) => item(id, 'hvc1')), item(gridId, 'grid')),
-      fullBox('iref', box('dimg', uint16(gridId), uint16(ids.length), ...ids.map(uint16))),
-      properties,
-    )
-  }
-  const type = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'))
-  return Buffer.concat([type, metaOf(type.length + metaOf(0).length + 8), box('mdat', pixels, grid)])
-}
-
-function box(type: string, ...parts: Buffer[]): Buffer {
-  const data = Buffer.concat(parts)
-  return Buffer.concat([uint32(8 + data.length), Buffer.from(type), data])
-}
-
-const fullBox = (type: string, ...parts: Buffer[]) => box(type, uint32(0), ...parts)
-const extent = (width: number, height: number) => fullBox('ispe', uint32(width), uint32(height))
-
-function item(id: number, type: string): Buffer {
-  return box('infe', Buffer.from([2, 0, 0, 0]), uint16(id), uint16(0), Buffer.from(`${type}\0`))
-}
-
-/** The first box with this name, header included. */
-function boxNamed(file: Buffer, type: string): Buffer {
-  const start = file.indexOf(type) - 4
-  return file.subarray(start, start + file.readUInt32BE(start))
-}
-
-function uint16(value: number): Buffer {
-  const bytes = Buffer.alloc(2)
-  bytes.writeUInt16BE(value)
-  return bytes
 }
 
 function uint32(value: number): Buffer {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { heicBomb } from '#tests/helpers/decompression-bombs.ts'
+import { heifGrid } from '#tests/helpers/heif-grid.ts'
 import type { PictureLimits } from '../limits.ts'
 import { visitorLimits } from '../limits.ts'
 import { CostlyPictureError } from '../picture-error.ts'
@@ -31,12 +31,12 @@ test.each([
   ['more memory', { residentBytes: 1 }],
   ['more processor time', { cpuMs: 0 }],
 ])('ends a decoder that takes %s than its limit, and starts another for the next picture', async (_what, limits) => {
-  await expect(decode(heicBomb({ tiles: 5 }), limits)).rejects.toThrow(CostlyPictureError)
+  await expect(decode(heifGrid({ tiles: 5 }), limits)).rejects.toThrow(CostlyPictureError)
   await expect(decode(picture)).resolves.toMatchObject({ width: 100 })
 })
 
 test('refuses a HEIC of 12 megapixels that claims to be small', async () => {
-  const bomb = heicBomb({ tiles: 10, claimed: { width: 300, height: 400 } })
+  const bomb = heifGrid({ tiles: 10, claimed: { width: 300, height: 400 } })
   await expect(decode(bomb)).rejects.toMatchObject({ code: expect.stringMatching(/^(broken|too_many_pixels)$/) })
   await expect(decode(picture)).resolves.toMatchObject({ width: 100 })
 })

@@ -7,6 +7,9 @@ interface Box {
   end: number
 }
 
+/** The primaries of Display P3 (ITU-T H.273, table 2). */
+const displayP3 = 12
+
 /** Far more boxes than the properties of a real picture have. */
 const maxBoxes = 10_000
 
@@ -15,15 +18,7 @@ const maxBoxes = 10_000
  * the decoder knows which one is shown and how many tiles it has. `bytesHeld` is the decoder's memory per pixel.
  */
 export function readHeifHeader(file: Buffer, bytesHeld: number): PictureHeader {
-  const meta = boxesIn(file, 0, file.length).find(({ type }) => type === 'meta')
-  if (!meta) throw new PictureError('broken')
-  // A full box starts with its version and flags.
-  const parts = boxesIn(file, meta.start + 4, meta.end)
-  const properties = parts
-    .filter(({ type }) => type === 'iprp')
-    .flatMap((box) => boxesIn(file, box.start, box.end))
-    .filter(({ type }) => type === 'ipco')
-    .flatMap((box) => boxesIn(file, box.start, box.end))
+  const { meta, parts, properties } = readMeta(file)
   let [width, height, pixels, bits] = [0, 0, 0, 8]
   for (const { type, start } of properties) {
     if (type === 'ispe') {
@@ -47,6 +42,59 @@ export function readHeifHeader(file: Buffer, bytesHeld: number): PictureHeader {
     scans: 1,
     metadataBytes: meta.end - meta.start,
   }
+}
+
+/** The colour space of the shown image: an ICC profile, or Display P3 by its number; undefined for sRGB and unknown ones. */
+export function readHeifProfile(file: Buffer): Buffer | 'p3' | undefined {
+  const { parts, propertyBoxes, properties } = readMeta(file)
+  const shown = shownProperties(file, parts, propertyBoxes).flatMap((index) => properties[index - 1] ?? [])
+  const isColor = ({ type }: Box) => type === 'colr'
+  // Some encoders describe only the tiles.
+  const own = shown.filter(isColor)
+  const colors = own.length > 0 ? own : properties.filter(isColor)
+  const kindOf = ({ start }: Box) => file.toString('latin1', start, start + 4)
+  // A profile has precedence over the numbers of a colour space (ISO/IEC 23008-12, 6.5.5).
+  const profile = colors.find((box) => ['prof', 'rICC'].includes(kindOf(box)))
+  if (profile) return file.subarray(profile.start + 4, profile.end)
+  const numbers = colors.find((box) => kindOf(box) === 'nclx')
+  return numbers && file.readUInt16BE(numbers.start + 4) === displayP3 ? 'p3' : undefined
+}
+
+/** The numbers of the properties of the shown image, from 1. */
+function shownProperties(file: Buffer, parts: readonly Box[], propertyBoxes: readonly Box[]): number[] {
+  const pitm = parts.find(({ type }) => type === 'pitm')
+  if (!pitm) return []
+  const readId = (at: number, isLong: boolean) => (isLong ? file.readUInt32BE(at) : file.readUInt16BE(at))
+  const shown = readId(pitm.start + 4, file.readUInt8(pitm.start) > 0)
+  for (const { start } of propertyBoxes.filter(({ type }) => type === 'ipma')) {
+    const hasLongIds = file.readUInt8(start) > 0
+    const indexBytes = file.readUInt8(start + 3) & 1 ? 2 : 1
+    let offset = start + 8
+    for (let left = file.readUInt32BE(start + 4); left > 0; left--) {
+      const id = readId(offset, hasLongIds)
+      const count = file.readUInt8(offset + (hasLongIds ? 4 : 2))
+      offset += hasLongIds ? 5 : 3
+      const indexes = Array.from({ length: count }, (_, index) =>
+        file.readUIntBE(offset + index * indexBytes, indexBytes),
+      )
+      // The highest bit says that a property is essential.
+      if (id === shown) return indexes.map((index) => index & (indexBytes === 2 ? 0x7fff : 0x7f))
+      offset += count * indexBytes
+    }
+  }
+  return []
+}
+
+function readMeta(file: Buffer) {
+  const meta = boxesIn(file, 0, file.length).find(({ type }) => type === 'meta')
+  if (!meta) throw new PictureError('broken')
+  // A full box starts with its version and flags.
+  const parts = boxesIn(file, meta.start + 4, meta.end)
+  const propertyBoxes = parts.filter(({ type }) => type === 'iprp').flatMap((box) => boxesIn(file, box.start, box.end))
+  const properties = propertyBoxes
+    .filter(({ type }) => type === 'ipco')
+    .flatMap((box) => boxesIn(file, box.start, box.end))
+  return { meta, parts, propertyBoxes, properties }
 }
 
 /** The images of the file, tiles included. An overlay is refused, since its canvas is unbounded. */

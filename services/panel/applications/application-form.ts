@@ -111,6 +111,8 @@ export const messages = {
       too_large: 'A foto tem mais de 15 MB.',
       unsupported: 'Envie a foto em JPEG, PNG, WebP ou HEIC.',
       too_many_pixels: 'A foto tem resolução alta demais. Envie uma versão menor.',
+      too_much_metadata:
+        'O arquivo tem dados demais além da foto. Envie uma captura de tela da foto ou salve sem metadados.',
       broken: 'Não conseguimos abrir esta foto. Tente outra.',
     },
   },
@@ -127,6 +129,8 @@ export const messages = {
       too_large: 'The photo is larger than 15 MB.',
       unsupported: 'Please send the photo as JPEG, PNG, WebP or HEIC.',
       too_many_pixels: 'The photo’s resolution is too high. Please send a smaller version.',
+      too_much_metadata:
+        'The file holds too much data beside the photo. Please send a screenshot of it, or save it without metadata.',
       broken: 'We could not open this photo. Please try another one.',
     },
   },

@@ -80,6 +80,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   unplayable: 'Not every browser can play this video. Save it as MP4 (H.264) or WebM.',
   too_large: 'This file is too large.',
   too_many_pixels: 'The resolution of this picture is too high.',
+  too_much_metadata: 'The file has more than 10 MB of metadata, such as XMP. Export the picture without metadata.',
   too_many: 'These are more than 10,000 at once. Filter the list and do it in parts.',
   too_many_stays: 'There are already 50 stays. Delete the old ones.',
   no_full_length: 'There is no full-length digital to mark.',

@@ -81,6 +81,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   unplayable: 'Nem todos os navegadores reproduzem este vídeo. Salve-o em MP4 (H.264) ou WebM.',
   too_large: 'Este arquivo é grande demais.',
   too_many_pixels: 'A resolução desta imagem é alta demais.',
+  too_much_metadata: 'O arquivo tem mais de 10 MB de metadados, como XMP. Exporte a imagem sem metadados.',
   too_many: 'São mais de 10.000 de uma vez. Filtre a lista e faça por partes.',
   too_many_stays: 'Já tem 50 estadias. Exclua as antigas.',
   no_full_length: 'Não tem polaroid de corpo inteiro para marcar.',
