@@ -179,9 +179,19 @@ export const replacedMediumSchema = mediumRecordSchema.extend({ reset: z.boolean
 
 export type ReplacedMedium = z.infer<typeof replacedMediumSchema>
 
-/** A crop, as fractions of the picture's width and height. */
+/**
+ * A crop, as fractions of the width and height of the picture as it is seen: mirrored left to right if at all, then rotated
+ * clockwise by the degrees.
+ */
 export const cropSchema = z
-  .object({ x: share, y: share, width: share, height: share })
+  .object({
+    x: share,
+    y: share,
+    width: share,
+    height: share,
+    mirrored: z.boolean().default(false),
+    rotation: z.literal([0, 90, 180, 270]).default(0),
+  })
   .refine(({ x, width }) => width > 0 && x + width <= 1.000_001, { error: 'invalid', path: ['width'] })
   .refine(({ y, height }) => height > 0 && y + height <= 1.000_001, { error: 'invalid', path: ['height'] })
 

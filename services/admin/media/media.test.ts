@@ -304,11 +304,59 @@ eachDialect((connection, db) => {
       [{ ...right, width: 0.001 }, { width: ['too_small'] }],
       [{ ...right, y: -1 }, { y: ['too_small'] }],
       [{}, { x: ['required'] }],
+      [{ ...right, rotation: 45 }, { rotation: ['invalid'] }],
     ] as const) {
       expect(await (await admin.post(`/media/${medium.id}/crop`, crop)).json()).toMatchObject({ status: 422, errors })
     }
     const video = await listed({ type: 'video/mp4' })
     expect((await admin.post(`/media/${video.id}/crop`, right)).status).toBe(422)
     expect((await admin.post('/media/999999/crop', right)).status).toBe(404)
+  })
+
+  test('turns and mirrors a crop as it was seen', async () => {
+    const admin = await openAdmin(connection(), { storage })
+    const [red, green, blue, white] = ['#ff0000', '#00ff00', '#0000ff', '#ffffff']
+    // Red and green above, blue and white below.
+    const quarters = [red, green, blue, white].map(async (background, index) => ({
+      input: await sharp({ create: { width: 200, height: 100, channels: 3, background } })
+        .png()
+        .toBuffer(),
+      left: (index % 2) * 200,
+      top: Math.floor(index / 2) * 100,
+    }))
+    const whole = sharp({ create: { width: 400, height: 200, channels: 3, background: red } })
+    const bytes = await whole
+      .composite(await Promise.all(quarters))
+      .png()
+      .toBuffer()
+    const medium = await listed({ width: 400, height: 200, focal_x: 0.25, focal_y: 0.25 })
+    await storage.put(medium.url, bytes, { type: 'image/png' })
+
+    /** The colour in the middle of a crop of the upper left quarter as it is seen. */
+    async function cornerOf(turn: { rotation?: number; mirrored?: boolean }) {
+      const body = { x: 0, y: 0, width: 0.5, height: 0.5, ...turn }
+      const part: MediumRecord = await (await admin.post(`/media/${medium.id}/crop`, body)).json()
+      const { dominant } = await sharp(await new Response((await storage.get(part.url))?.body).arrayBuffer()).stats()
+      const color = [dominant.r, dominant.g, dominant.b].map((value) => (value > 128 ? 'f' : '0')).join('')
+      return [color, `${part.width} × ${part.height}`, part.focal_x]
+    }
+    expect(await cornerOf({})).toEqual(['f00', '200 × 100', 0.5])
+    expect(await cornerOf({ mirrored: true })).toEqual(['0f0', '200 × 100', null])
+    expect(await cornerOf({ rotation: 90 })).toEqual(['00f', '100 × 200', null])
+    expect(await cornerOf({ rotation: 180 })).toEqual(['fff', '200 × 100', null])
+    expect(await cornerOf({ rotation: 270 })).toEqual(['0f0', '100 × 200', null])
+    expect(await cornerOf({ rotation: 90, mirrored: true })).toEqual(['fff', '100 × 200', null])
+    expect(await cornerOf({ rotation: 270, mirrored: true })).toEqual(['f00', '100 × 200', 0.5])
+
+    // The picture itself turns, too: green is on the right above, and on the right below after a quarter.
+    const body = { x: 0, y: 0, width: 1, height: 1, rotation: 90, mirrored: false }
+    const turned: MediumRecord = await (await admin.post(`/media/${medium.id}/crop`, body)).json()
+    expect(turned).toMatchObject({ width: 200, height: 400, focal_x: 0.75, focal_y: 0.25 })
+    const file = sharp(await new Response((await storage.get(turned.url))?.body).arrayBuffer())
+    const { dominant } = await file
+      .extract({ left: 110, top: 210, width: 80, height: 180 })
+      .toBuffer()
+      .then((part) => sharp(part).stats())
+    expect(dominant.g).toBeGreaterThan(dominant.r)
   })
 })

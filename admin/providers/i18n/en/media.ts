@@ -135,9 +135,14 @@ export const media: typeof portuguese.media = {
   },
   crop: {
     title: 'Crop',
-    text: 'The crop becomes a new picture; the original stays as it is.',
+    text: 'The crop becomes a new picture, also rotated or mirrored; the original stays as it is.',
     ratio: 'Aspect ratio',
     free: 'Free',
+    whole: 'Whole',
+    rotateLeft: 'Rotate left',
+    rotateRight: 'Rotate right',
+    mirror: 'Mirror',
+    mirrored: 'mirrored',
     save: 'Create crop',
     done: 'Crop created.',
     handles: {

@@ -139,9 +139,14 @@ export const media = {
   },
   crop: {
     title: 'Recortar',
-    text: 'O recorte vira uma nova imagem; a original continua como está.',
+    text: 'O recorte vira uma nova imagem, também girada ou espelhada; a original continua como está.',
     ratio: 'Proporção',
     free: 'Livre',
+    whole: 'Inteira',
+    rotateLeft: 'Girar à esquerda',
+    rotateRight: 'Girar à direita',
+    mirror: 'Espelhar',
+    mirrored: 'espelhada',
     save: 'Criar recorte',
     done: 'Recorte criado.',
     handles: {

@@ -57,11 +57,11 @@ const accepted: OpenOptions = {
  */
 export async function preparePicture(
   source: string | (() => Promise<Uint8Array>),
-  { userId, part }: { userId: string; part?: OpenOptions['part'] },
+  { userId, ...part }: { userId: string } & Pick<OpenOptions, 'part' | 'turn'>,
 ): Promise<MediumFile> {
   const task = new URL('./encode-medium.ts', import.meta.url)
   try {
-    const open = { ...accepted, part }
+    const open = { ...accepted, ...part }
     return await decodePicture({ source, open, task, input: undefined, lane: 'library', client: userId })
   } catch (error) {
     if (error instanceof OverloadedError) throw new ProblemError(503, { headers: { 'retry-after': '30' } })
