@@ -34,7 +34,7 @@ export const slides = [
     section: 'hero',
     desktop: 'slides/home-4-desktop.webp',
     mobile: 'slides/home-4-mobile.webp',
-    description: { pt: 'Cinco capas, um vermelho', en: 'Five capes, one red' },
+    description: { pt: 'Capas, um só vermelho', en: 'Capes, a single red' },
     link: { pt: '/noticias', en: '/en/news' },
   },
 ] satisfies DemoSlide[]

@@ -32,7 +32,7 @@ export async function loadHome(backend: Backend, language: Language) {
     floor,
     slides,
     categories: loadedCategories.flatMap((category) => category ?? []),
-    newFaces,
+    newFaces: withoutCovers(newFaces, loadedCategories),
     posts: news.posts.slice(0, postsCount).map((post) => toPostCard(backend, post, language, timeZone)),
     /** Whether slides or posts are sample content. */
     isSample: isSample || news.isSample,
@@ -57,18 +57,24 @@ async function loadCategory({ agency, warn }: Backend, language: Language, categ
   try {
     const query = { language, paginate: pictureCandidates, page: 1 }
     const { data, total } = await getTalents(agency, query, { category }, true)
-    const cover = data.find((card) => card.cover)?.cover ?? undefined
-    return total > 0 ? { category, total, cover } : undefined
+    const covered = data.find((card) => card.cover)
+    return total > 0 ? { category, total, cover: covered?.cover ?? undefined, talent: covered?.id } : undefined
   } catch (error) {
     warn('loading category failed', { category, error })
     return undefined
   }
 }
 
+/** The newest talents, without those whose pictures stand for a category: nobody is on the page in two portraits. */
+function withoutCovers(talents: TalentView[], covered: (CategoryView | undefined)[]): TalentView[] {
+  const shown = new Set(covered.map((category) => category?.talent))
+  return talents.filter(({ id }) => !shown.has(id)).slice(0, newFacesCount)
+}
+
 async function loadNewFaces(backend: Backend, language: Language): Promise<TalentView[]> {
   const { agency, warn } = backend
   try {
-    const query = { language, paginate: newFacesCount, page: 1 }
+    const query = { language, paginate: newFacesCount + categories.length, page: 1 }
     const { data } = await getTalents(agency, query, { order: 'newest' }, true)
     const today = await loadAgencyToday(backend, language)
     return data.map((card) => ({ ...toTalentView(card, language, today), notes: toCardNotes(card, language, today) }))

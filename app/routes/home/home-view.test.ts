@@ -30,6 +30,12 @@ test('keeps a category without pictures, and omits one without talents', async (
   expect(await categoriesWith([])).toEqual([])
 })
 
+test('shows nobody among the new faces whose picture stands for a category', async () => {
+  const page = { current_page: 1, data: [ana, bia, cleo], last_page: 1, per_page: 11, total: 3 }
+  const { newFaces } = await loadHome(stubBackend({ '/api/talents': page }).backend, 'en')
+  expect(newFaces.map(({ name }) => name)).toEqual(['Ana', 'Cleo'])
+})
+
 test('opens with the line-up of the board, and without one if no picture has marks', async () => {
   const entire = { url: 'entire.webp', width: 750, height: 1000, crown: 0.05, sole: 0.95, cutout: true }
   const marked = { id: 4, name: 'Dora', attributes: { height: 180 }, entire }

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { sampleHeaders } from '#app/cache-policy.ts'
+import { keepTogether } from '#app/i18n/keep-together.server.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -28,7 +29,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     picture: view.slides.find(({ desktop }) => desktop.still)?.desktop.still,
   })
   const brand = { name: layout.name, logo: layout.logo }
-  return data({ head, brand, invitation, lineup, preHome: splash, ...view }, { headers: isSample ? sampleHeaders : {} })
+  const introduction = head.description && keepTogether(head.description)
+  return data(
+    { head, introduction, brand, invitation, lineup, preHome: splash, ...view },
+    { headers: isSample ? sampleHeaders : {} },
+  )
 }
 
 export { publicOrSampleHeaders as headers } from '#app/cache-policy.ts'
@@ -36,7 +41,19 @@ export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home } = useLanguage().messages
-  const { head, brand, invitation, lineup, preHome: splash, floor, slides, categories, newFaces, posts } = loaderData
+  const {
+    head,
+    introduction,
+    brand,
+    invitation,
+    lineup,
+    preHome: splash,
+    floor,
+    slides,
+    categories,
+    newFaces,
+    posts,
+  } = loaderData
   return (
     <>
       <h1 className="sr-only">
@@ -45,7 +62,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {floor && <Lineup {...lineup} figures={floor.figures} ruler={floor.ruler} />}
       <div className="hero">
         {slides.length > 0 && <HomeSlider slides={slides} opensPage={!floor} />}
-        {head.description && <AgencyIntro text={head.description} isBeside={slides.length > 0} />}
+        {introduction && <AgencyIntro text={introduction} isBeside={slides.length > 0} />}
       </div>
       {categories.length > 0 && <Categories categories={categories} />}
       {newFaces.length > 0 && <NewFaces talents={newFaces} />}

@@ -13,7 +13,7 @@ export function Categories({ categories }: { categories: CategoryView[] }) {
   const { language, messages } = useLanguage()
   const { home, layout } = messages
   return (
-    <section aria-label={home.categories} className="below-fold">
+    <section aria-label={home.categories} className="below-fold lg:pt-section">
       <ul className="grid gap-x-2 gap-y-10 md:grid-cols-3 md:px-margin">
         {categories.map(({ category, total, cover }) => (
           <li key={category}>

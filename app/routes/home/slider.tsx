@@ -55,7 +55,7 @@ export function Slider({ slides, opensPage }: { slides: SlideView[]; opensPage: 
 function placesOf({ wide, narrow }: ReturnType<typeof frameShapesOf>): Place[] {
   return [
     [1024, '75vw', 1 / wide],
-    ['651px', '100vw', 1 / wide],
+    ['651px', '100vw', 1 / Math.min(wide, 1.15)],
     [0, '100vw', 1 / narrow],
   ]
 }

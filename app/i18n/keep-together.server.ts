@@ -1,0 +1,30 @@
+const space = '\u00a0'
+
+/** What a number belongs to, after it. */
+const units =
+  'cm|mm|km|kg|g|m|MB|KB|dpi|h|min|EU|UK|US|BR|FR|IT|am|pm|anos?|dias?|horas?|meses|years?|days?|hours?|months?|models?|modelos?'
+const months = 'jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec'
+
+/** The first words of place names that have several. */
+const places =
+  'São|Santo|Santa|San|Saint|St\\.|Los|Las|New|Nova|Rio|Belo|Porto|Buenos|Cidade do|Cidade de|Mexico|Cape|Hong|Tel|Kuala|Abu|Den'
+
+const rules: readonly [RegExp, string][] = [
+  // `199 cm`, `24 years`, `16 dez.`
+  [new RegExp(`(?<=\\d) (?=(?:${units}|(?:${months}))(?![\\p{L}\\d]))`, 'giu'), space],
+  // `10h às 18h`, `10 am to 6 pm`
+  [/(?<=\d(?:h|h\d\d| ?[ap]m|\u00a0[ap]m|:\d\d)?) (?<and>às|a|até|to|e|and) (?=\d)/gu, `${space}$<and>${space}`],
+  // `São Paulo`
+  [new RegExp(`(?<![\\p{L}])(?<first>${places}) (?=\\p{Lu}|d[eo] \\p{Lu})`, 'gu'), `$<first>${space}`],
+  [new RegExp(`(?<=${space}(?:de|do)) (?=\\p{Lu})`, 'gu'), space],
+  // No line begins with a dash.
+  [/ (?=[–—])/gu, space],
+]
+
+/**
+ * Keeps words on one line that belong together: numbers with their units, times, names of places, a dash and the word before
+ * it. For plain text and HTML.
+ */
+export function keepTogether(text: string): string {
+  return rules.reduce((kept, [rule, replacement]) => kept.replace(rule, replacement), text)
+}
