@@ -28,11 +28,18 @@ const talents = [
   'app/features/talents/talent-card.tsx',
   'app/features/talents/list-title.tsx',
   'app/features/talents/grid-places.ts',
-  'app/features/compare/compare-list.tsx',
+  'app/features/compare/compare-tools.tsx',
 ]
 
 /** Parts of every page whose code loads after the page's own: one request instead of two. */
-const deferred = ['app/layout/footer.tsx', 'app/features/compare/compare-bar.tsx']
+const deferred = [
+  'app/layout/footer.tsx',
+  'app/features/compare/compare-bar.tsx',
+  'app/features/offline/register.ts',
+  'app/components/share-url.ts',
+  'app/components/close-request.ts',
+  'domain/parse-day.ts',
+]
 
 /** Names a chunk for the modules at `paths` and for all that they import, except the modules that load on demand. */
 function chunk(name: string, paths: string[]): Rolldown.CodeSplittingGroup {

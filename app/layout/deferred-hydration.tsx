@@ -9,6 +9,8 @@ let isHydrated = false
 /** Records that the layout is hydrated: from then on the browser renders all parts itself. */
 export function markHydrated(): void {
   isHydrated = true
+  // Pictures below the fold wait for it: `lcp-priority.tsx`.
+  dispatchEvent(new Event('hydrated'))
 }
 
 /**

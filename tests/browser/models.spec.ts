@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { test as crowded } from './many-talents-site.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag, onPhone, onPhoneOnly } from './tags.ts'
 
 const languages = [
   {
@@ -114,6 +114,15 @@ function lineAndGround(field: Element): [Rgb, Rgb] {
   const [line, ground] = [getComputedStyle(field).borderBottomColor, getComputedStyle(document.body).backgroundColor]
   return [read(line), read(ground)]
 }
+
+test('asks for at most 20 files before anything is fetched ahead of a tap', onPhoneOnly, async ({ page }) => {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  await page.goto('/modelos')
+  const isAhead = (path: string) => path.endsWith('.data')
+  await expect.poll(() => paths.some(isAhead)).toBe(true)
+  expect(paths.slice(0, paths.findIndex(isAhead)).length).toBeLessThanOrEqual(20)
+})
 
 test('begins with faces, not with tools, also under filters', onPhone, async ({ page, isMobile }) => {
   for (const path of ['/modelos', '/en/models/development', '/en/models?waist_max=61&height_min=150&shoes_min=30']) {

@@ -35,7 +35,7 @@ const headScript = `{
 /**
  * Inserts the router's classic script at once, because the page's data follows it, and fonts and modules after the frame with
  * the LCP image. The wait ends after 3 s, when the image fails or when the visitor interacts. The parts below the fold are
- * then laid out one per frame, after their fonts are loaded.
+ * then laid out one per frame, and load their pictures, after the fonts are loaded and the page is hydrated.
  */
 const bodyScript = `{
   ${contentOf}
@@ -51,6 +51,11 @@ const bodyScript = `{
     for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, resolve, { once: true, capture: true })
     setTimeout(resolve, 3000)
   })
+  const hydrated = new Promise((resolve) => {
+    // What is fetched ahead of a tap comes first.
+    addEventListener('hydrated', () => setTimeout(resolve, 200), { once: true })
+    setTimeout(resolve, 5000)
+  })
   const start = async () => {
     if (isPending) {
       await lcp()
@@ -61,7 +66,7 @@ const bodyScript = `{
     }
     document.body.append(scripts)
     if (!isPending) return
-    await Promise.allSettled(['Display', 'Text'].map((family) => document.fonts.load('1em ' + family)))
+    await Promise.allSettled([hydrated, ...['Display', 'Text'].map((family) => document.fonts.load('1em ' + family))])
     const isHidden = (part) => getComputedStyle(part).contentVisibility === 'hidden'
     const parts = [...document.querySelectorAll('.below-fold, .talent-grid > *')].filter(isHidden)
     for (const { style } of parts) {

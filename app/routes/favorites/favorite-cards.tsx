@@ -15,6 +15,7 @@ import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { CompareBar } from '#app/layout/deferred-hydration.tsx'
 import type { Language } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 
 type Removal = ReturnType<typeof useRemoval>
 
@@ -108,9 +109,9 @@ export function FavoritesBar({ favorites, removal, page, texts: compare, canShar
   )
 }
 
-type CardsProps = Omit<FavoritesBarProps, 'page' | 'canShare'>
+type CardsProps = Omit<FavoritesBarProps, 'canShare'>
 
-export function FavoriteCards({ favorites, removal, texts: compare }: CardsProps) {
+export function FavoriteCards({ favorites, removal, page: { browse }, texts: compare }: CardsProps) {
   const { language, messages } = useLanguage()
   const texts = messages.favorites
   const grid = useRef<HTMLUListElement>(null)
@@ -164,6 +165,15 @@ export function FavoriteCards({ favorites, removal, texts: compare }: CardsProps
               <CompareChoice talent={{ id, name }} texts={compare} />
             </li>
           ))}
+          {favorites.length === 1 && (
+            <li className="print:hidden">
+              <div className="empty-card aspect-3/4">
+                <Link to={pathTo('models', language)} prefetch="intent" className={textButton}>
+                  <span className="underlined">{browse}</span>
+                </Link>
+              </div>
+            </li>
+          )}
         </ul>
       </div>
       <CompareBar texts={compare} talents={favorites} />

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { createLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
@@ -9,6 +10,7 @@ import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
+import { ScriptNonce } from '#app/nonce.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { maxInLookbook } from '#domain/pdfs.ts'
@@ -48,7 +50,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export { publicHeaders as headers } from '#app/cache-policy.ts'
 export { pageMeta as meta } from '#app/seo/head.ts'
 
-/** The page is the same for all visitors until the browser's storage is read, so it shows no result before. */
+/** Runs before the first paint: hides the empty place from visitors who have favourites. */
+const emptyPlaceScript = `try {
+  document.currentScript.parentElement.hidden = (localStorage.favorites ?? '').length > 2
+} catch {}`
+
+/** The page is the same for all visitors until the browser's storage is read. Before that it shows the empty place. */
 export default function Favorites({ loaderData }: Route.ComponentProps) {
   const { email, forms, texts, sendFavorites, compareChoice, pdf, room, failure } = loaderData
   const { title, unit } = useLanguage().messages.favorites
@@ -71,8 +78,8 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
           canShare={room !== undefined}
         />
         <div className="min-h-[40vh]">
-          {ready && count === 0 && <EmptyFavorites texts={texts} />}
-          {count > 0 && <FavoriteCards favorites={list} removal={removal} texts={compareChoice} />}
+          {count === 0 && <EmptyFavorites key={String(ready)} texts={texts} isUnread={!ready} />}
+          {count > 0 && <FavoriteCards favorites={list} removal={removal} page={texts} texts={compareChoice} />}
           <p className="hidden max-w-prose text-lead noscript:block">{texts.withoutScripts}</p>
         </div>
       </div>
@@ -85,10 +92,19 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function EmptyFavorites({ texts }: { texts: LoaderMessages['favoritesPage'] }) {
+function EmptyFavorites({ texts, isUnread }: { texts: LoaderMessages['favoritesPage']; isUnread: boolean }) {
   const { language } = useLanguage()
+  const nonce = use(ScriptNonce)
   return (
-    <div className="empty-place flex flex-col items-start gap-10">
+    <div className="empty-place flex flex-col items-start gap-10 noscript:hidden" suppressHydrationWarning>
+      {isUnread && (
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? emptyPlaceScript : '' }}
+        />
+      )}
       <p className="display text-heading">{texts.empty}</p>
       <Link to={pathTo('models', language)} prefetch="intent" className="button">
         {texts.browse}
