@@ -10,6 +10,7 @@ import { startSchedule } from '#services/admin/schedule.ts'
 import { scheduleCleanUp } from '#services/admin/sign-in/clean-up.ts'
 import { createSetUpLink } from '#services/admin/sign-in/set-up-link.ts'
 import { scheduleReminders } from '#services/admin/tasks/reminders.ts'
+import { findCutouts } from '#services/agency/cutouts.ts'
 import { createClientAddress } from '#services/http/client-address.ts'
 import { startMailer } from '#services/outbox/mailer.ts'
 import { readMetrics } from '#services/panel/metrics.ts'
@@ -158,10 +159,13 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
     setVariantGenerator(generator) {
       variantGenerator = generator
       const deleteVariants = createVariantDeletion(connection, generator, log)
+      const generateCutouts = createCutoutGeneration(connection, generator, log)
       listeners.push((topic) => {
         if (topic === deletedMediaTopic) void deleteVariants()
+        if (topic === 'talents') void generateCutouts()
       })
       void deleteVariants()
+      if (hasAgency) void generateCutouts()
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
@@ -188,6 +192,19 @@ function startJobs(
     cleanUp.use(scheduleReminders({ db: connection.db, log, siteUrl, timeZone: environment.TIME_ZONE }))
   }
   if (hasAgency || hasPanel) cleanUp.use(startSchedule({ connection, log }))
+}
+
+/**
+ * A function that makes the figures of the line-up whose marks were set since its last call: to cut all of them out at the first
+ * request would keep the visitor waiting.
+ */
+function createCutoutGeneration({ db }: Connection, generator: VariantGenerator, log: Log): () => Promise<void> {
+  return () =>
+    findCutouts(db)
+      .then((figures) => {
+        for (const { url, width } of figures) generator.generateCutout(url, width)
+      })
+      .catch((error) => log.warn({ err: error }, 'generating the figures of the line-up failed'))
 }
 
 /** A function that deletes the sizes of pictures that were deleted since its last call. */

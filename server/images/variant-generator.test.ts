@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { imageFormats, imageWidths } from '#domain/image-url.ts'
 import type { ImageJob } from './image-service.ts'
+import { toImageJob } from './pictures.ts'
 import { createVariantGenerator } from './variant-generator.ts'
 
 /** An image service that makes each picture when the test allows it. */
@@ -47,6 +48,17 @@ test('makes the sizes of cards one after the other, none wider than the picture'
   expect(made.filter((picture) => picture === 'media/a.jpg avif')).toHaveLength(5)
   expect(made.filter((picture) => picture === 'media/b.jpg avif')).toHaveLength(0)
   expect(new Set(jobs.map(({ job }) => job.key)).size).toBe(jobs.length)
+})
+
+test('cuts a figure out once, in the sizes of a line-up', async () => {
+  const { generator, jobs, makeAll } = openImageService()
+  generator.generateCutout('media/a.jpg', 750)
+  generator.generateCutout('media/a.jpg', 750)
+  await makeAll()
+  const widths = [480, 560, 640] as const
+  expect(jobs.map(({ job }) => job.key)).toEqual(
+    widths.map((width) => toImageJob({ source: 'media/a.jpg', width, format: 'avif', isCutout: true }).key),
+  )
 })
 
 test('drops the queue when the site stops', async () => {

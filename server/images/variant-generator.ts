@@ -7,6 +7,8 @@ import { toImageJob } from './pictures.ts'
 export interface VariantGenerator extends Disposable {
   /** Queues a new picture. @param width of the original, in pixels */
   generate(source: string, width: number): void
+  /** Queues a figure of the line-up, which is cut out of its picture; nothing if it was queued before. */
+  generateCutout(source: string, width: number): void
   /** Deletes all stored sizes of a deleted picture. */
   delete(source: string): void
 }
@@ -23,9 +25,19 @@ const adminWidths: readonly ImageWidth[] = [160, 320]
  */
 const siteWidths: readonly ImageWidth[] = [320, 400, 480, 560, 640, 800]
 
+/** The sizes of a figure in windows 800 to 1,080 px high, on phones with two and three device pixels. */
+const cutoutWidths: readonly ImageWidth[] = [480, 560, 640, 960, 1200]
+
+interface Waiting {
+  source: string
+  width: number
+  isCutout?: boolean
+}
+
 /** Makes pictures one at a time, and only while no request waits for one. */
 export function createVariantGenerator(imageService: ImageService, log: Log): VariantGenerator {
-  const waiting: { source: string; width: number }[] = []
+  const waiting: Waiting[] = []
+  const cutouts = new Set<string>()
   let isWorking = false
   let isStopped = false
 
@@ -41,11 +53,18 @@ export function createVariantGenerator(imageService: ImageService, log: Log): Va
     isWorking = false
   }
 
+  function queue(picture: Waiting): void {
+    if (isStopped || waiting.length >= maxQueued) return
+    waiting.push(picture)
+    void work()
+  }
+
   return {
-    generate(source, width) {
-      if (isStopped || waiting.length >= maxQueued) return
-      waiting.push({ source, width })
-      void work()
+    generate: (source, width) => queue({ source, width }),
+    generateCutout(source, width) {
+      if (cutouts.has(source)) return
+      cutouts.add(source)
+      queue({ source, width, isCutout: true })
     },
     delete(source) {
       const variants = imageWidths.flatMap((width) =>
@@ -64,14 +83,9 @@ export function createVariantGenerator(imageService: ImageService, log: Log): Va
 }
 
 /** AVIF for the site, which all current browsers prefer, and WebP for the back office. */
-function variantsOf({ source, width }: { source: string; width: number }): ImageUrl[] {
+function variantsOf({ source, width: original, isCutout }: Waiting): ImageUrl[] {
   const variants = (widths: readonly ImageWidth[], format: ImageFormat) =>
-    widths.map((width) => ({ source, width, format }))
-  return [
-    ...variants(adminWidths, 'webp'),
-    ...variants(
-      siteWidths.filter((offered) => offered <= width),
-      'avif',
-    ),
-  ]
+    widths.filter((width) => width <= original).map((width) => ({ source, width, format, isCutout }))
+  if (isCutout) return variants(cutoutWidths, 'avif')
+  return [...adminWidths.map((width) => ({ source, width, format: 'webp' as const })), ...variants(siteWidths, 'avif')]
 }
