@@ -2,6 +2,7 @@ import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import { ageInYears, isMinorAge } from '#domain/age.ts'
 import { attributesOfMinors, cardMeasures } from '#domain/attribute-names.ts'
+import { type Colors, tintOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import type { CardMeasure } from '#domain/talent-attributes.ts'
 import { formatMetres, formatNumber } from '#domain/units.ts'
@@ -42,6 +43,11 @@ function withoutGround(media: Media | null | undefined): Media | undefined {
   if (!media) return undefined
   const { ground, foot, ...rest } = media
   return rest
+}
+
+/** The ground of a list while the card is in view. */
+export function listGroundOf({ cover }: TalentCard, colors: Colors | undefined): string | undefined {
+  return tintOf(cover?.ground ?? cover?.color, colors)?.['--color-paper']
 }
 
 /** The known measures of a card. A chest is left out beside a bust. */

@@ -3,7 +3,7 @@ import type { Backend } from '#app/backend.ts'
 import { toHeightQuery } from '#app/features/compare/height-band.server.ts'
 import { loadBoards, type SiteBoard, toBoardView } from '#app/features/talents/boards.server.ts'
 import { toCardNotes } from '#app/features/talents/talent-notes.server.ts'
-import { toTalentView } from '#app/features/talents/talent-view.ts'
+import { listGroundOf, toTalentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyColors, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
@@ -13,7 +13,6 @@ import type { Media } from '#contracts/media.ts'
 import { siteFilters } from '#domain/attribute-names.ts'
 import { isFixedCategory } from '#domain/categories.ts'
 import { nameOfCity } from '#domain/city-names.ts'
-import { tintOf } from '#domain/colors.ts'
 import { type Language, locales } from '#domain/language.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
 import type { AttributeName } from '#domain/talent-attributes.ts'
@@ -84,7 +83,7 @@ export async function loadList(
     heights: toHeightQuery(filters),
     talents: cards.map((card) => ({
       ...toTalentView(card, language, today),
-      ground: tintOf(card.cover?.ground ?? card.cover?.color, colors)?.['--color-paper'],
+      ground: listGroundOf(card, colors),
       notes: toCardNotes(card, language, today),
     })),
     head: await headOf(backend, language, {

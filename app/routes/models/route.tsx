@@ -55,7 +55,10 @@ export default function Models({ loaderData: list }: Route.ComponentProps) {
   const loaded = useLoadedPages(list)
   const grounds = loaded.talents.flatMap(({ ground }) => ground ?? []).join()
   return (
-    <div className="list-page compare-list px-margin pb-section" style={{ '--grounds': grounds } as CSSProperties}>
+    <div
+      className="list-page moving-ground compare-list px-margin pb-section"
+      style={{ '--grounds': grounds } as CSSProperties}
+    >
       <ListTitle title={title} count={total} unit={models.talents(total)} />
       <CategorySwitch list={list} />
       <FilterBar list={list} talents={loaded.talents} />

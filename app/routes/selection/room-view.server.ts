@@ -2,9 +2,9 @@ import type { Backend } from '#app/backend.ts'
 import { lookbookTitleOf } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { pathToSelection } from '#app/features/selections/selection-path.ts'
 import { findCards } from '#app/features/talents/find-profiles.server.ts'
-import { type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
+import { listGroundOf, type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
-import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyColors, loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import type { Selection } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
 import { lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
@@ -32,10 +32,11 @@ export async function loadRoomView(
   { token, language, title }: { token: string; language: Language; title: string },
 ) {
   const ids = selection.talents.map(({ id }) => id)
-  const [cards, today, timeZone] = await Promise.all([
+  const [cards, today, timeZone, colors] = await Promise.all([
     findCards(backend, language, ids),
     loadAgencyToday(backend, language),
     loadAgencyTimeZone(backend, language),
+    loadAgencyColors(backend, language),
   ])
   const byId = new Map(cards.map((card) => [card.id, card]))
   const shown = cards.map(({ id }) => id)
@@ -64,6 +65,8 @@ export async function loadRoomView(
       const card = byId.get(id)
       return { id, card: card && toTalentView(card, language, today) }
     }),
+    /** The colours behind the rows, in the order of the talents. */
+    grounds: ids.flatMap((id) => byId.get(id) ?? []).flatMap((card) => listGroundOf(card, colors) ?? []),
     people: selection.people,
     /** All answers of its people about its talents, or those of `me` when there are `tallies`. */
     answers: selection.answers.filter(({ talent, person }) => talents.has(talent) && people.has(person)),

@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, type CSSProperties, useRef, useState } from 'react'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
@@ -58,7 +58,10 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
 
   const message = hasFailed ? texts.table.failed : (room.problem ?? messageOf(reply, texts))
   return (
-    <div className="flex flex-col px-margin pt-4 pb-section md:block md:pt-12">
+    <div
+      className="moving-ground flex flex-col px-margin pt-4 pb-section md:block md:pt-12"
+      style={{ '--first': view.grounds[0], '--grounds': view.grounds.join() } as CSSProperties}
+    >
       <header className="grid gap-x-16 gap-y-4 md:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
         <div>
           <p className="label text-muted">{texts.kicker}</p>
