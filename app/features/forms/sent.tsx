@@ -15,7 +15,7 @@ export function Sent({ form, title, children }: { form: string; title?: string; 
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => storeDraft(form, undefined), [form])
   return (
-    <div>
+    <div className="empty-place" data-column="">
       <div role="status">
         {/* biome-ignore lint/a11y/noAutofocus: the confirmation of a submission, for pages without JavaScript */}
         <h2 ref={heading} tabIndex={-1} autoFocus className="display text-heading outline-none">

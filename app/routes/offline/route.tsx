@@ -25,7 +25,7 @@ export { pageMeta as meta } from '#app/seo/head.ts'
 export default function Offline({ loaderData: { texts } }: Route.ComponentProps) {
   return (
     <section className="grid gap-x-4 gap-y-12 px-margin pt-8 pb-section md:pt-14 lg:grid-cols-12">
-      <div className="lg:col-span-6">
+      <div className="empty-place lg:col-span-6" data-column="">
         <h1 className="display text-display">{texts.title}</h1>
         <p className="mt-8 max-w-prose text-lead">{texts.text}</p>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty `href` is the current URL */}
