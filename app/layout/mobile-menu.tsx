@@ -64,7 +64,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
             {data.lists.map(({ name, path }) => (
               <li key={path}>
                 <NavLink to={path} end className="block py-1">
-                  <span className="display underlined inline-block text-display leading-none">{name}</span>
+                  <span className="display underlined inline-block text-display leading-[1.12]">{name}</span>
                 </NavLink>
               </li>
             ))}

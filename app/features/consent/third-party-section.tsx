@@ -31,7 +31,7 @@ export function ThirdPartySection({ view, children }: { view: ThirdPartyView; ch
       ) : (
         <div className="mt-6 grid items-end gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] xl:gap-x-32">
           <div className="max-w-2xl">
-            <p className="display text-lead wrap-anywhere">{texts.question}</p>
+            <p className="display text-title wrap-anywhere">{texts.question}</p>
             <p className="mt-3 text-muted text-small">{texts.kept}</p>
           </div>
           <button type="button" onClick={show} className="button justify-self-start">

@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { toText } from 'hast-util-to-text'
+import { keepTogether } from '#app/i18n/keep-together.server.ts'
 import { isSimpleRichText, maxRichTextLength } from '#domain/rich-text.ts'
 import { richTextSchema } from './schema.server.ts'
 import { tidyHtml, withKnownNames } from './tidy.server.ts'
@@ -12,7 +13,7 @@ import { tidyHtml, withKnownNames } from './tidy.server.ts'
  * mailto, and pictures with the site's image URLs. Plain text becomes paragraphs. Empty without any content.
  */
 export function sanitizeHtml(html: string | null | undefined): string {
-  return toHtml(safeTree(html))
+  return keepTogether(toHtml(safeTree(html)))
 }
 
 /** Like `sanitizeHtml`, with absolute URLs for use outside the site, such as in a feed. */
@@ -24,10 +25,10 @@ export function sanitizeHtmlAnywhere(html: string | null | undefined, siteUrl: s
 export function toExcerpt(html: string | null | undefined, length = 160): string | undefined {
   const text = toText(safeTree(html)).replace(/\s+/g, ' ').trim()
   if (text === '') return undefined
-  if (text.length <= length) return text
+  if (text.length <= length) return keepTogether(text)
   const cut = text.slice(0, length + 1).replace(/(?<!\s)\s+\S*$/, '')
   // super-linear: `cut` has at most `length` characters.
-  return `${cut.slice(0, length).replace(/[\s,;:.–—-]+$/, '')}…`
+  return keepTogether(`${cut.slice(0, length).replace(/[\s,;:.–—-]+$/, '')}…`)
 }
 
 function safeTree(html: string | null | undefined): Root {

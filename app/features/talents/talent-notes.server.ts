@@ -1,4 +1,5 @@
 import { formatMonth, formatShortDay } from '#app/i18n/format-date.server.ts'
+import { keepTogether } from '#app/i18n/keep-together.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { TalentCard } from '#contracts/agency/talents.ts'
@@ -19,7 +20,7 @@ export function toCardNotes(card: TalentCard, language: Language, today: string)
   const measured = formatMonth(measured_at, language)
   const dates = [...(digitals ? [texts.digitals(digitals)] : []), ...(measured ? [texts.measured(measured)] : [])]
   return {
-    place: in_town && until ? texts.inTown(nameOfCity(in_town.city, language), until) : undefined,
+    place: in_town && until ? keepTogether(texts.inTown(nameOfCity(in_town.city, language), until)) : undefined,
     dates: dates.join('\u2003') || undefined,
   }
 }
@@ -43,13 +44,9 @@ export function toStayNotes(talent: TalentProfile, language: Language, today: st
     .filter(({ to }) => to >= today)
     .slice(0, shownStays)
     .map(({ city, from, to }) => {
-      const [first, last] = [unbrokenDay(from, language), unbrokenDay(to, language)]
+      const [first = '', last = ''] = [formatShortDay(from, language), formatShortDay(to, language)]
       const name = nameOfCity(city, language)
-      return capitalize(from <= today ? texts.inTown(name, last) : texts.inTownFrom(name, first, last))
+      const note = from <= today ? texts.inTown(name, last) : texts.inTownFrom(name, first, last)
+      return capitalize(keepTogether(note))
     })
-}
-
-/** A day that is not broken into lines, because its column is narrow. */
-function unbrokenDay(day: string, language: Language): string {
-  return formatShortDay(day, language)?.replaceAll(' ', '\u00a0') ?? ''
 }

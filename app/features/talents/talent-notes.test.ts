@@ -13,8 +13,8 @@ const card = {
 }
 
 test.each([
-  ['pt', { place: 'em São Paulo até 12 dez.', dates: 'Polaroids out. 2026\u2003Medidas set. 2026' }],
-  ['en', { place: 'in São Paulo until 12 Dec', dates: 'Digitals Oct 2026\u2003Measured Sept 2026' }],
+  ['pt', { place: 'em São\u00a0Paulo até 12\u00a0dez.', dates: 'Polaroids out. 2026\u2003Medidas set. 2026' }],
+  ['en', { place: 'in São\u00a0Paulo until 12\u00a0Dec', dates: 'Digitals Oct 2026\u2003Measured Sept 2026' }],
 ] as const)(
   'writes the present city of adults and the months of digitals and measures on cards, in %s',
   (language, notes) => {

@@ -1,3 +1,4 @@
+import { MailLink } from '#app/components/mail-link.tsx'
 import { PhoneLinks } from '#app/components/phone-links.tsx'
 import type { OfficeView } from '#app/features/offices/office-view.server.ts'
 
@@ -30,19 +31,5 @@ export function Offices({ title, offices }: { title: string; offices: OfficeView
         ))}
       </ul>
     </section>
-  )
-}
-
-/** An e-mail address as a link. In a narrow column it breaks after the @. */
-export function MailLink({ email }: { email: string }) {
-  const at = email.lastIndexOf('@') + 1
-  return (
-    <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
-      <span className="underlined wrap-anywhere">
-        {email.slice(0, at)}
-        <wbr />
-        {email.slice(at)}
-      </span>
-    </a>
   )
 }

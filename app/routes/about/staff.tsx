@@ -1,5 +1,5 @@
+import { MailLink } from '#app/components/mail-link.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
-import { MailLink } from '#app/routes/about/offices.tsx'
 import type { Media } from '#contracts/media.ts'
 
 interface MemberView {
@@ -69,7 +69,7 @@ function StaffMember({ member, heading: Heading }: { member: MemberView; heading
       ) : (
         <div className="aspect-3/4 bg-veil" />
       )}
-      <Heading className="display pt-4 text-lead">{member.name}</Heading>
+      <Heading className="display pt-4 text-title">{member.name}</Heading>
       {member.role && <p className="pt-1 text-muted text-small wrap-anywhere">{member.role}</p>}
       {member.email && (
         <p className="text-small">

@@ -1,3 +1,4 @@
+import { MailLink } from '#app/components/mail-link.tsx'
 import { PhoneLinks } from '#app/components/phone-links.tsx'
 import { VerifyLink } from '#app/components/verify-link.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
@@ -25,11 +26,7 @@ export function DirectContact({ texts, email, whatsapp, canVerify }: DirectConta
         {texts.direct}
       </h2>
       <div className="mt-4 flex flex-wrap gap-x-12 border-line lg:flex-col border-t pt-4 text-lead">
-        {email && (
-          <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
-            <span className="underlined wrap-anywhere">{email}</span>
-          </a>
-        )}
+        {email && <MailLink email={email} />}
         {whatsapp && (
           <a href={`https://wa.me/${whatsapp}`} rel="noopener" className="inline-flex min-h-11 items-center">
             <span className="underlined">WhatsApp</span>
@@ -58,11 +55,7 @@ export function Offices({ texts, offices }: OfficesProps) {
               {office.address && <p>{office.address}</p>}
               {office.hours && <p className="text-muted">{office.hours}</p>}
               <PhoneLinks phones={office.phones} />
-              {office.email && (
-                <a href={`mailto:${office.email}`} className="flex min-h-11 items-center">
-                  <span className="underlined wrap-anywhere">{office.email}</span>
-                </a>
-              )}
+              {office.email && <MailLink email={office.email} className="flex min-h-11 items-center" />}
             </address>
             {office.map && (
               <a

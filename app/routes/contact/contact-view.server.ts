@@ -23,7 +23,7 @@ export async function toContactOfficeViews(backend: Backend, language: Language,
 function mapSearchUrl(parts: (string | null | undefined)[]): string | undefined {
   const [address] = parts
   if (!address) return undefined
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: parts.filter(Boolean).join(', ') })}`
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: parts.filter(Boolean).join(', ').replace(/\s/g, ' ') })}`
 }
 
 export interface Enquiry {

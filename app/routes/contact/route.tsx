@@ -81,7 +81,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         {sent ? null : enquiry ? (
           <EnquirySubject enquiry={enquiry} />
         ) : (
-          <p className="display mb-12 max-w-[24ch] text-lead lg:text-title">{contact.lead}</p>
+          <p className="display mb-12 max-w-[24ch] text-title">{contact.lead}</p>
         )}
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <FormTexts value={forms}>

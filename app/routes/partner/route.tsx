@@ -60,7 +60,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
             <span className="underlined">{texts.title}</span>
           </Link>
           {/* The longest word fits into five of twelve columns. */}
-          <h1 className="display pt-4 pb-8 text-[length:clamp(2.25rem,1.25rem+3.4vw,5.5rem)] leading-[1.04] tracking-[-0.025em] md:pt-16 md:pb-12">
+          <h1 className="display pt-4 pb-8 text-[length:clamp(2.25rem,1.25rem+3.4vw,5.5rem)] leading-[1.12] tracking-[-0.025em] md:pt-16 md:pb-12">
             {title}
           </h1>
           <RichText html={html} />

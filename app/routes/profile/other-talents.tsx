@@ -63,7 +63,7 @@ function OtherTalent({
           {label}
         </span>
         <AnimatedChange name={nameOf('name')} share="name">
-          <span className={`display w-fit text-lead wrap-anywhere md:text-title ${end ? 'ml-auto' : ''}`}>{name}</span>
+          <span className={`display w-fit text-title wrap-anywhere ${end ? 'ml-auto' : ''}`}>{name}</span>
         </AnimatedChange>
       </span>
     </Link>

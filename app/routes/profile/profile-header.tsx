@@ -72,7 +72,7 @@ function BoardAndCity({ talent: { board, city, facts } }: { talent: Talent }) {
             </Link>
           </li>
         )}
-        {city && <li>{city}</li>}
+        {city && <li className="whitespace-nowrap">{city}</li>}
         {texts.age && <li>{texts.age}</li>}
       </ul>
       {facts.length > 0 && (

@@ -113,7 +113,7 @@ function ProfileActions({ talent, isPreview }: { talent: Talent; isPreview: bool
       <Link
         to={`${pathTo('contact', language)}?${new URLSearchParams({ model: id })}`}
         prefetch="intent"
-        className="label profile-enquire bg-ink text-paper"
+        className="profile-enquire bg-ink text-paper"
       >
         {actions.enquire}
       </Link>
