@@ -27,7 +27,9 @@ await make(`${text}-latin-ext-wght-normal.woff2`, 'text-latin-ext', latinExtende
 // At this optical size and weight Bodoni Moda's sign is as even as the strokes of Hanken Grotesk, which lacks it.
 await make(`${display}-math-opsz-normal.woff2`, 'text-math', '≈', { opsz: 6, wght: 600 }, 'truetype')
 // Hanken Grotesk has no signs for feet and inches.
-await make(`${signs}-latin-wght-normal.woff2`, 'text-primes', '′″', { wght: 400 }, 'truetype')
+for (const format of ['woff2', 'truetype'] as const) {
+  await make(`${signs}-latin-wght-normal.woff2`, 'text-primes', '′″', { wght: 400 }, format)
+}
 
 async function make(
   source: string,
