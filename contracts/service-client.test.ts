@@ -119,9 +119,16 @@ test.each<[string, () => Promise<Response>, object]>([
   await expect(client.get('/', bodySchema)).rejects.toMatchObject(error)
 })
 
-test('passes on a 404 except that of a list', async () => {
+test('passes on the statuses that concern the visitor, but no 404 of a list', async () => {
+  const passedOn: number[] = []
+  for (let status = 400; status < 600; status++) {
+    const { client } = clientOf(() => new Response(null, { status }))
+    const error = await client.get('/posts/a', bodySchema).catch((error) => error)
+    expect([502, status]).toContain(error.status)
+    expect(error.code).toBe(`HTTP_${status}`)
+    if (error.status === status) passedOn.push(status)
+  }
+  expect(passedOn).toEqual([404, 409, 413, 415, 422, 429, 502, 503, 507])
   const { client } = clientOf(() => new Response(null, { status: 404 }))
-  const code = 'HTTP_404'
-  await expect(client.get('/posts/a', bodySchema)).rejects.toMatchObject({ status: 404, code })
-  await expect(client.get('/posts', bodySchema, { isList: true })).rejects.toMatchObject({ status: 502, code })
+  await expect(client.get('/posts', bodySchema, { isList: true })).rejects.toMatchObject({ status: 502 })
 })

@@ -16,6 +16,11 @@ test('ignores beginnings of words, addresses and names without @', () => {
   for (const text of ['@Anabel', 'me@Ana', 'Ana', '@', '@ Ana']) expect(findMentioned(text, all), text).toEqual([])
 })
 
+test('finds a name behind a word with an @, and ignores colleagues without a name', () => {
+  expect(findMentioned('me@nobody.example @Ana', [...all, { id: '5', name: '' }])).toEqual([ana])
+  expect(splitMentions('', all)).toEqual([])
+})
+
 test('mentions everybody of a name, each once', () => {
   expect(findMentioned('@João @João', [joao, otherJoao])).toEqual([joao, otherJoao])
 })

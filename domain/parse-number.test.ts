@@ -35,11 +35,23 @@ test.each([
   ['2004-02-30', undefined],
   ['12/31/2004', undefined],
   ['3/12/04', undefined],
+  ['3/1/2004', '2004-01-03'],
   ['tomorrow', undefined],
+  ['in 3/12/2004', undefined],
+  ['103122004', undefined],
+  ['031220045', undefined],
+  ['12004-12-03', undefined],
+  ['2004-12-03T10:00', undefined],
+  ['2004', undefined],
   ['', undefined],
 ])('the day %j is %s', (text, day) => {
   expect(parseDay(text)).toBe(day)
+  if (day) expect(writeDay(day)).toBe(day.split('-').toReversed().join('/'))
   if (day) expect(parseDay(writeDay(day))).toBe(day)
+})
+
+test.each(['12004-12-03', '2004-12-03T10:00', 'tomorrow'])('leaves the text %s as it is', (text) => {
+  expect(writeDay(text)).toBe(text)
 })
 
 test.each([
@@ -47,7 +59,11 @@ test.each([
   ['3/12/2004, 9h', '2004-12-03T09:00'],
   ['03/12/2004', '2004-12-03T00:00'],
   ['2004-12-03T14:30', '2004-12-03T14:30'],
-  ['3/12/2004 25:00', undefined],
+  ['  3/12/2004   23:59 ', '2004-12-03T23:59'],
+  ['3/12/2004 24:00', undefined],
+  ['3/12/2004 14:60', undefined],
+  ['3/12/2004 14:300', undefined],
+  ['on 3/12/2004 14:30', undefined],
   ['3/12/2004 soon', undefined],
 ])('the time %j is %s', (text, time) => {
   expect(parseDayTime(text)).toBe(time)

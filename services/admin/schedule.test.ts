@@ -1,10 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { type CollectionName, collections } from '#contracts/admin/resources.ts'
 import { listenForChanges } from '#database/changes.ts'
+import { openAdmin } from '#tests/helpers/admin.ts'
+import { addTo } from '#tests/helpers/admin-writes/admin-calls.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now, publishedRow } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
+import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { silentLogger } from '../http/logger.ts'
+import { tableOf } from '../records/resource-tables.ts'
+import { anyTables } from './collections/rows.ts'
 import { announceContent, publishScheduledTalents, startSchedule } from './schedule.ts'
 
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -63,6 +69,34 @@ eachDialect((connection, db) => {
     const announced: string[][] = []
     for (const minutes of looks) announced.push(await announceContent(db, after(minutes)))
     expect(announced).toEqual([[], [], ['partners'], [], ['partners'], []])
+  })
+
+  test('announces the start and the end of the records of every collection that has dates', async () => {
+    await db.deleteFrom('entities').execute()
+    await insertRows(
+      db,
+      'entities',
+      ['about_us', 'offices'].map((name) => ({ ...publishedRow, name })),
+    )
+    await using storage = await temporaryStorage()
+    const caller = { connection: connection(), storage, call: (await openAdmin(connection(), { storage })).call }
+    const scheduled = (Object.keys(collections) as CollectionName[]).filter(
+      (name) => 'ends_at' in collections[name].input.shape,
+    )
+    expect(scheduled.length).toBeGreaterThan(8)
+    for (const [index, name] of scheduled.entries()) {
+      const day = (index + 1) * 1_440
+      const { id } = name === 'entities' ? { id: 'any' } : await addTo(caller, name)
+      const dates = { published: 1, published_at: at(day), ends_at: at(day + 2) }
+      await anyTables(db)
+        .updateTable(tableOf(name) ?? name)
+        .set(dates)
+        .$if(id !== 'any', (query) => query.where('id', '=', id))
+        .execute()
+      const announced: number[] = []
+      for (const minutes of [-1, 0, 1, 2, 3]) announced.push((await announceContent(db, after(day + minutes))).length)
+      expect([name, announced]).toEqual([name, [0, 1, 0, 1, 0]])
+    }
   })
 
   test('announces starts again after a run that was a day ahead', async () => {

@@ -8,6 +8,8 @@ import { processBatches } from '../../database/process-batches.ts'
 import type { Logger } from '../http/logger.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { anyTables } from './collections/rows.ts'
+import { contentCollections } from './content/collections.ts'
+import { customForms } from './custom-forms.ts'
 import { applySchedule } from './talents/publication.ts'
 import { createTalentCollection } from './talents/talents.ts'
 import { withVersions } from './versions/record-versions.ts'
@@ -102,17 +104,8 @@ async function updateTalent(db: Database, row: TalentRow, now: Date): Promise<bo
   return true
 }
 
-/** The tables whose rows the site shows by their dates alone, with the topics to announce. */
-const topics = {
-  slides: 'slides',
-  posts: 'posts',
-  partners: 'partners',
-  staff: 'staff',
-  social_medias: 'social-medias',
-  entities: 'entities',
-  entity_items: 'entities',
-  forms: 'forms',
-}
+/** The collections whose records the site shows by their dates alone. */
+const scheduledCollections = [...Object.values(contentCollections), customForms]
 
 const job = 'content'
 
@@ -126,8 +119,8 @@ export function announceContent(db: Database, now: Date): Promise<string[]> {
     const since = await claimPeriod(transaction, until)
     if (since === undefined) return []
     const passed = new Set<string>()
-    for (const [table, topic] of Object.entries(topics)) {
-      if (await hasPassed(transaction, table, since, until)) passed.add(topic)
+    for (const { table, topic } of scheduledCollections) {
+      if (topic && (await hasPassed(transaction, table, since, until))) passed.add(topic)
     }
     await announceChange(transaction, ...passed)
     return [...passed]

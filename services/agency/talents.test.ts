@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
+import { rangeFilters } from '#contracts/agency/attributes.ts'
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Paginated } from '#contracts/shared-schemas.ts'
+import { measureNames } from '#domain/attribute-names.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
@@ -197,6 +199,17 @@ bothDialects((connection, db) => {
   ])('filters by %j', async (filters, expected) => {
     expect(await names(filters)).toEqual(expected)
   })
+
+  test.each(measureNames.filter((name) => rangeFilters.some((filter) => filter === name)))(
+    'both limits of %s are inclusive',
+    async (name) => {
+      const id = await insertTalent(db, { name: 'Limits', category: 'limits', [name]: 60.5 })
+      const isFound = async (range: object) => (await names({ category: 'limits', [name]: range })).length > 0
+      const found = [{ min: 60.5 }, { max: 60.5 }, { min: 60.6 }, { max: 60.4 }].map(isFound)
+      expect(await Promise.all(found)).toEqual([true, true, false, false])
+      await db.deleteFrom('talents').where('id', '=', Number(id)).execute()
+    },
+  )
 
   test('excludes minors from filters on values hidden for minors', async () => {
     expect(await names({ bust: { min: 1 } })).toEqual(['Brígida', 'ágata'])

@@ -41,7 +41,7 @@ for (const language of languages) {
         if (javaScriptEnabled) await expectAccessible(page)
       })
 
-      test('keeps the input beside its errors', tags, async ({ page }) => {
+      test('keeps the input beside its errors', async ({ page }) => {
         await open(page)
         await fields(page).fullName.fill('Ana “Luz” <b>')
         await fields(page).email.fill('ana@')

@@ -128,7 +128,7 @@ test('slides advance by themselves until paused', fullRunOnly, async ({ page }) 
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('nothing moves with reduced motion', fullRunOnly, async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await openWithSlider(page, '/en')

@@ -57,13 +57,22 @@ export async function openUsers(
     hasher = createHasher(cheapCost),
     storage = noStorage,
     siteTexts,
-  }: { log?: Logger; site?: string; hasher?: Hasher; storage?: Storage; siteTexts?: AdminContext['siteTexts'] } = {},
+    isMailReady,
+  }: {
+    isMailReady?: boolean
+    log?: Logger
+    site?: string
+    hasher?: Hasher
+    storage?: Storage
+    siteTexts?: AdminContext['siteTexts']
+  } = {},
 ) {
   const auth = await createUserAuth({
     connection,
     siteUrl: site,
     log,
     hasher,
+    isMailReady,
     judge: async (typed) => (typed.length < 12 ? 'too_short' : undefined),
   })
   const app = await createAdmin({

@@ -1,27 +1,26 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { errorCodes, problems } from '../i18n/en/problems.ts'
 import { toCallError, toListQuery } from './http.ts'
 
-async function said(status: number, content: object = {}): Promise<string> {
-  return (await toCallError(Response.json({ title: '', status, ...content }, { status }))).message
-}
-
-describe('explains the cause of a 409', () => {
-  test('a conflict', async () => {
-    expect(await said(409, { current: { version: 2 } })).toBe(problems.conflict)
-  })
-
-  test.each(['last_administrator', 'own_account', 'inactive_person', 'two_factor_on', 'two_factor_off'] as const)(
-    'the reason %s',
-    async (reason) => {
-      expect(await said(409, { reason })).toBe(errorCodes[reason])
-    },
-  )
-
-  test('an unknown cause', async () => {
-    expect(await said(409)).toBe(problems.refused)
-    expect(await said(409, { reason: 'whatever' })).toBe(problems.refused)
-  })
+test.each([
+  [400, {}, problems.invalid],
+  [401, {}, problems.signedOut],
+  [403, {}, problems.forbidden],
+  [403, { reason: 'second_factor_due' }, problems.secondFactorDue],
+  [404, {}, problems.notFound],
+  [409, { current: { version: 2 } }, problems.conflict],
+  [409, { current: { version: 2 }, reason: 'taken' }, errorCodes.taken],
+  [409, {}, problems.refused],
+  [409, { reason: 'whatever' }, problems.refused],
+  [413, {}, problems.tooLarge],
+  [422, {}, problems.invalid],
+  [429, {}, problems.pause(60)],
+  [500, {}, problems.unavailable],
+  [503, {}, problems.unavailable],
+  [507, {}, problems.noRoom],
+])('explains the status %i with %j', async (status, content, message) => {
+  const response = Response.json({ title: '', status, ...content }, { status })
+  expect((await toCallError(response)).message).toBe(message)
 })
 
 test('contains page and order', () => {

@@ -45,6 +45,18 @@ test.each([{ message: 'Invalid' }, { errors: ['invalid'] }, 'Invalid', null])(
   },
 )
 
+test.each([
+  [413, 413, 'tooLarge'],
+  [429, 429, 'tooMany'],
+  [507, 507, 'noRoom'],
+  [503, 503, 'unavailable'],
+  [409, 502, 'unavailable'],
+  [500, 502, 'unavailable'],
+])('explains the status %i of the panel by %i and %s', async (status, shown, failure) => {
+  const reply = { values: { message: 'Olá' }, errors: {}, failure }
+  expect(await send(new Response(null, { status }))).toEqual({ status: shown, reply })
+})
+
 /** Sends a form to a panel with this response. */
 function send(response: Response) {
   const panel = new ServiceClient({

@@ -15,7 +15,7 @@ interface Visitor {
 }
 
 /** Sends the form with which a guest joins a room and votes, to a panel that responds to the vote with `answered`. */
-async function joinWithVote(answered: Response, { cookie = '', me }: Visitor = {}) {
+async function joinWithVote(answered: Response, { cookie = '', me }: Visitor = {}, action: 'join' | 'answer' = 'join') {
   const stub = stubBackend({})
   const room = { kind: 'room', role: 'guest', title: '', created_at: now, expires_at: now, revision: 1, me }
   const calls: string[] = []
@@ -31,7 +31,7 @@ async function joinWithVote(answered: Response, { cookie = '', me }: Visitor = {
     },
   })
   const form = new FormData()
-  for (const [name, value] of Object.entries({ do: 'join', name: 'Ana', talent: '7', vote: 'yes' }))
+  for (const [name, value] of Object.entries({ do: action, name: 'Ana', talent: '7', vote: 'yes' }))
     form.set(name, value)
   const backend: Backend = { ...stub.backend, panel, sent: { form, bytes: 100 } }
   const request = new Request('https://site.example/selecoes/t', { method: 'POST', headers: { cookie } })
@@ -62,6 +62,22 @@ test.each([
 })
 
 const [cookie = ''] = createPersonCookie('t', 'key-0', 'https://site.example').split(';')
+
+test.each([
+  [createProblemResponse(409, 'Full', {}, { reason: 'full' }), 409, { problem: 'full' }],
+  [createProblemResponse(409, 'Not listed', {}, { reason: 'not_listed' }), 409, { problem: 'notListed' }],
+  [createProblemResponse(422, 'Too long'), 422, { problem: 'tooLong' }],
+  [createProblemResponse(503, 'Down'), 503, { problem: 'notSaved' }],
+  [createProblemResponse(403, 'Left'), 422, { problem: 'nameMissing', pending: { talent: '7', vote: 'yes' } }],
+])('explains why an answer was not stored: %j', async (answered, status, reply) => {
+  const { response } = await joinWithVote(answered, { cookie, me: '5' }, 'answer')
+  expect(response).toMatchObject({ data: reply, init: { status } })
+})
+
+test('leads from an answer in a room that has ended to its page', async () => {
+  const { response } = await joinWithVote(createProblemResponse(404, 'Gone'), { cookie, me: '5' }, 'answer')
+  expect(response).toMatchObject({ status: 303 })
+})
 
 test('a guest who joined in another window votes as the same person', async () => {
   const { response, calls } = await joinWithVote(stored(), { cookie, me: '5' })

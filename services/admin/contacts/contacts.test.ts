@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
@@ -5,6 +6,8 @@ import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { noStorage, now } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
+import { createClientMerge, createContactMerge } from './merge.ts'
 
 const monthsAgo = (months: number) => {
   const date = new Date(now)
@@ -146,6 +149,32 @@ bothDialects((connection, _db, dialect) => {
       client_id: stays.id,
       client: 'Ágil',
     })
+  })
+
+  test.runIf(dialect === 'sqlite').each([
+    ['all_contacts', createContactMerge],
+    ['all_clients', createClientMerge],
+  ] as const)('a merge moves every column that refers to %s', async (table, createMerge) => {
+    const { rows } = await sql<{ owner: string; column: string }>`
+      select owner.name as owner, key."from" as "column"
+      from sqlite_master as owner, pragma_foreign_key_list(owner.name) as key
+      where owner.type = 'table' and key."table" = ${table}`.execute(connection().db)
+    const { references } = createMerge({} as never)
+    expect(references.map(String).sort()).toEqual(rows.map(({ owner, column }) => `${owner},${column}`).sort())
+  })
+
+  test('moves what a merged contact was sent', async () => {
+    const { db } = connection()
+    const [stays, ends] = [await made('contacts', { name: 'João' }), await made('contacts', { name: 'Joao' })]
+    const times = { created_at: now.toISOString(), updated_at: now.toISOString() }
+    const text = { title: '', message: null, language: 'pt', owner_email: null, created_by: null }
+    await insertRows(db, 'selections', { id: 'p', kind: 'package', ...text, ...times, expires_at: times.created_at })
+    const link = { selection_id: 'p', token_hash: 'h', created_at: times.created_at, revoked_at: null }
+    await insertRows(db, 'selection_links', { ...link, role: 'guest', contact_id: ends.id })
+    expect((await admin.post(`/contacts/${stays.id}/merge`, { ids: [ends.id], version: 1 })).status).toBe(200)
+    const links = await db.selectFrom('selection_links').select('contact_id').execute()
+    await db.deleteFrom('selections').execute()
+    expect(links).toEqual([{ contact_id: stays.id }])
   })
 
   // SQLite has one writer at a time.

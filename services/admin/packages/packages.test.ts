@@ -107,6 +107,18 @@ eachDialect((connection, db, dialect) => {
     expect((await admin.put(`/packages/${id}`, { ...content, version: changed.version })).status).toBe(200)
   })
 
+  test('says that mails wait while no mail server is set up', async () => {
+    const ana = await makeContact('Ana')
+    const { id } = await makePackage()
+    const system = { isMailReady: false, isReadOnly: async () => false }
+    const { post } = await openAdmin(connection(), { system, now: () => time })
+    const sent = await post(`/packages/${id}/recipients`, { contacts: [ana] })
+    expect(await sent.json()).toMatchObject({ mail_ready: false, links: [{ name: 'Ana' }] })
+    const link = await db.selectFrom('selection_links').select('id').where('contact_id', '=', ana).executeTakeFirst()
+    const again = await post(`/packages/${id}/recipients/${link?.id}/resend`, {})
+    expect(await again.json()).toMatchObject({ mail_ready: false })
+  })
+
   test('mails each contact a link of their own, in their language, and shows it once', async () => {
     const [ana, bob] = [await makeContact('Ana'), await makeContact('Bob', { language: 'en' })]
     const { id } = await makePackage({ message: 'Bom dia.' })

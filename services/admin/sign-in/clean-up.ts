@@ -6,7 +6,7 @@ import { deletePastPresence } from '../presence/presence.ts'
 import { idleTimeoutMs, linkLifetimesMs } from './limits.ts'
 
 /** Tables with an expiry column. */
-const expiring = [
+export const expiringTables = [
   'sessions',
   'sign_in_steps',
   'invitations',
@@ -20,7 +20,7 @@ export async function cleanUp(db: Database, now: Date): Promise<void> {
   const timestamp = now.toISOString()
   const before = (milliseconds: number) => timestampAfter(now, -milliseconds)
   await db.deleteFrom('sessions').where('updated_at', '<=', before(idleTimeoutMs)).execute()
-  for (const table of expiring) {
+  for (const table of expiringTables) {
     await db.deleteFrom(table).where('expires_at', '<=', timestamp).execute()
   }
   await db

@@ -1,9 +1,11 @@
 import { CompiledQuery, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { listQuerySchema } from '#contracts/admin/lists.ts'
+import { talentRanges } from '#contracts/admin/talent-filters.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { Connection } from '#database/connect.ts'
+import { measureNames } from '#domain/attribute-names.ts'
 import { sharedAdmin, users } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
@@ -376,6 +378,21 @@ bothDialects((connection, db, dialect) => {
     expect(await db.selectFrom('media').select('id').execute()).toHaveLength(1)
     const agency = await openAgency(connection())
     expect((await agency.get(`/api/talent/profile?id=${id}`)).status).toBe(404)
+  })
+
+  test('both limits of every range are inclusive', async () => {
+    const measures = Object.fromEntries(measureNames.map((name) => [name, 60.5]))
+    await insertTalent(db, { name: 'Ágata', ...measures, birthdate: '1966-06-15', digitals_at: '2026-06-01' })
+    const edges: Record<string, [below: string | number, at: string | number, above: string | number]> = {
+      ...Object.fromEntries(talentRanges.map((name) => [name, [60.4, 60.5, 60.6]])),
+      age: [59, 60, 61],
+      digitals_at: ['2026-05-31', '2026-06-01', '2026-06-02'],
+    }
+    for (const [name, [below, at, above]] of Object.entries(edges)) {
+      const found = [`min=${at}`, `max=${at}`, `min=${above}`, `max=${below}`].map((bound) => names(`${name}_${bound}`))
+      const [min, max, over, under] = await Promise.all(found)
+      expect([name, min, max, over, under]).toEqual([name, ['Ágata'], ['Ágata'], [], []])
+    }
   })
 
   test('filters by measures, age, options, languages, city and the date of the digitals', async () => {

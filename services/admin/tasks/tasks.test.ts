@@ -57,6 +57,25 @@ bothDialects((connection, db) => {
     expect(await mails()).toHaveLength(1)
   })
 
+  test.each(['creation', 'change'])(
+    'notifies a new assignee at the %s of a task, and no longer the one before',
+    async (at) => {
+      const task = await add({ title: 'Call', due_on: today, assignee_id: at === 'creation' ? 'b1' : 'e1' })
+      if (at === 'change') {
+        const input = { title: 'Call', due_on: today, assignee_id: 'b1', done: false }
+        expect((await admin.put(`/tasks/${task.id}`, { ...input, version: 1 })).status).toBe(200)
+        // Nobody hears twice of the same.
+        expect((await admin.put(`/tasks/${task.id}`, { ...input, version: 2 })).status).toBe(200)
+      }
+      expect((await noticesOf('booker')).data).toMatchObject([{ kind: 'task', record_id: String(task.id) }])
+      expect((await noticesOf('editor')).data).toEqual([])
+      const sent = (await mails()).map(({ to }) => to)
+      expect(sent).toEqual([...(at === 'change' ? [users.editor.email] : []), users.booker.email])
+      // Both have heard of a task for today, so nobody is reminded.
+      expect(await remindOfTasks(db, { now: new Date(`${today}T23:00:00Z`), timeZone, siteUrl })).toBe(0)
+    },
+  )
+
   test('is done and open again, and says when somebody else has changed it', async () => {
     const task = await add({ assignee_id: 'b1', due_on: today })
     expect(await (await admin.get('/badges', 'booker')).json()).toEqual({ notices: 1, tasks: 1 })

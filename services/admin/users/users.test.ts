@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { maxPreferencesLength } from '#contracts/admin/preferences.ts'
 import type { User } from '#contracts/admin/users.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { forgetUsers, pass, tokenOf, usersOfEachTest } from '#tests/helpers/users.ts'
+import { forgetUsers, openUsers, pass, tokenOf, usersOfEachTest } from '#tests/helpers/users.ts'
 import { unlockUser } from './account-recovery.ts'
 
 eachDialect((connection, db) => {
@@ -271,6 +271,24 @@ eachDialect((connection, db) => {
     expect((await browser.tryPassword(bia.email, 'seis cavalos verdes')).status).toBe(200)
     expect((await admin.post(`/people/${ana.id}/password-reset`)).status).toBe(401)
     expect((await (await staff.signedIn(ana)).post(`/people/${ana.id}/password-reset`)).status).toBe(409)
+  })
+
+  test('says of links that their mails wait while no mail server is set up', async () => {
+    const admin = await staff.addSignedIn('admin', 'Ana').then(([, browser]) => browser)
+    const bia = await staff.add('editor', 'Bia')
+    await using unset = await openUsers(connection(), { isMailReady: false })
+    const browser = await unset.signedIn({ email: 'ana@agency.example' })
+    const dora = { email: 'dora@agency.example', role: 'editor', language: 'pt' }
+    for (const [path, body] of [
+      [`/people/${bia.id}/password-reset`, {}],
+      [`/people/${bia.id}/email`, { email: 'new@agency.example' }],
+      ['/invitations', dora],
+    ] as const) {
+      expect([path, await (await browser.post(path, body)).json()]).toMatchObject([path, { mail_ready: false }])
+    }
+    expect(await (await admin.post('/invitations', { ...dora, email: 'eva@agency.example' })).json()).toMatchObject({
+      mail_ready: true,
+    })
   })
 
   test('the operator restores the access of a user who has lost everything', async () => {

@@ -1,11 +1,15 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { type BinResource, binResources } from '#contracts/admin/resources.ts'
 import { recordErasures } from '#database/erasures.ts'
 import { withDeleted } from '#database/soft-delete.ts'
 import { recordAudit } from '#services/admin/audit/audit-log.ts'
+import { anyTables } from '#services/admin/collections/rows.ts'
+import { expiringTables } from '#services/admin/sign-in/clean-up.ts'
 import { createDiskStorage } from '#services/storage/disk.ts'
-import { users } from '#tests/helpers/admin.ts'
+import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
+import { addTo } from '#tests/helpers/admin-writes/admin-calls.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
@@ -15,12 +19,16 @@ import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { countRows } from '../../../database/count-rows.ts'
+import { allTableOf } from '../../records/deleted-records.ts'
 import { eraseSubmissions } from '../../records/talents/delete-drafts.ts'
 import { announceDeletedMedia } from '../../storage/deleted-media.ts'
 import { discardFiles } from '../../storage/discarded-files.ts'
 import { deleteExpired } from './delete-expired.ts'
 
 const contact = { full_name: 'Casting', email: 'casting@studio.example', message: 'Olá.' }
+
+const noRecord = { talent_id: null, submission_id: null, assignee_id: null }
 
 function inDays(days: number): Date {
   return new Date(now.getTime() + days * 86_400_000)
@@ -40,6 +48,109 @@ bothDialects((connection, db) => {
     })
     expect(await db.selectFrom('submissions').select('id').execute()).toEqual([])
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  const at = now.toISOString()
+  const day = 86_400_000
+  const edited = { created_at: at, updated_at: at }
+
+  async function insertTask(done_at: string | null): Promise<void> {
+    await insertRows(db, 'tasks', { ...edited, ...noRecord, title: 'Call', created_by: 'a1', due_on: null, done_at })
+  }
+
+  const inBin = Object.fromEntries(
+    binResources.map((resource) => [
+      allTableOf(resource),
+      [30 * day, () => insertDeleted(resource)] as [number, () => Promise<unknown>],
+    ]),
+  )
+
+  async function insertDeleted(resource: BinResource): Promise<void> {
+    const admin = await openAdmin(connection(), { storage })
+    const caller = { connection: connection(), storage, call: admin.call }
+    if (resource === 'submissions') await insertSubmission(db)
+    else await addTo(caller, resource)
+    await anyTables(db).updateTable(allTableOf(resource)).set({ deleted_at: at, deleted_by: 'Lia' }).execute()
+  }
+
+  /** How long a row of each table stays, in milliseconds, that `insert` adds at `now`. */
+  const periods: Record<string, [ms: number, insert: () => Promise<unknown>]> = {
+    ...inBin,
+    audit: [730 * day, () => recordAudit(db, users.admin, { action: 'changed', resource: 'posts' }, now)],
+    tasks: [365 * day, () => insertTask(at)],
+    notices: [
+      90 * day,
+      async () => {
+        await insertUsers(connection())
+        await insertRows(db, 'notices', { user_id: 'a1', kind: 'due', actor_id: null, created_at: at })
+      },
+    ],
+    // After the last day, in UTC.
+    bookings: [
+      730 * day + day / 2,
+      async () => {
+        const talent_id = Number(await insertTalent(db))
+        const days = { from: '2026-06-10', to: '2026-06-15' }
+        await insertRows(db, 'bookings', { ...edited, ...days, talent_id, kind: 'blocked', queued_at: at } as never)
+      },
+    ],
+    outbox: [
+      7 * day,
+      () => {
+        const content = { kind: 'decision', to: 'ana@mail.example', subject: '', text: '', language: 'pt' }
+        const times = { next_attempt_at: at, created_at: at }
+        return insertRows(db, 'outbox', { ...content, ...times, message_id: '<1@marmore.example>' })
+      },
+    ],
+    selections: [
+      30 * day,
+      () => {
+        const room = { id: 'r', kind: 'room', title: '', message: null, language: 'pt', owner_email: null } as const
+        return insertRows(db, 'selections', { ...room, ...edited, created_by: null, expires_at: at })
+      },
+    ],
+    talent_documents: [
+      3_600_000,
+      async () => {
+        const talent_id = Number(await insertTalent(db))
+        const file = { kind: 'other', title: '', key: 'private/a.pdf', type: 'application/pdf', size: 1 }
+        await insertRows(db, 'talent_documents', {
+          ...file,
+          ...edited,
+          talent_id,
+          expires_on: null,
+          deleted_at: at,
+        } as never)
+      },
+    ],
+    erasures: [35 * day, () => db.transaction().execute((within) => announceDeletedMedia(within, 'media/a.jpg', now))],
+    submissions: [0, () => insertSubmission(db, { expires_at: at })],
+    discarded_files: [0, () => discardFiles(db, ['private/a.webp'], now)],
+    rate_limits: [0, () => insertRows(db, 'rate_limits', { key: 'a', points: 1, expire: now.getTime() })],
+  }
+
+  test('knows the period of every table whose rows end by a time', async () => {
+    const ends = ['expires_at', 'expire', 'forget_at', 'discard_at', 'done_at', 'deleted_at']
+    const tables = (await db.introspection.getTables()).filter(
+      ({ isView, columns }) => !isView && columns.some(({ name }) => ends.includes(name)),
+    )
+    const known = [...Object.keys(periods), ...expiringTables]
+    expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  test.each(Object.keys(periods))('deletes rows of %s at the end of their time, not before', async (table) => {
+    const [ms, insert] = periods[table] ?? [0, () => Promise.resolve()]
+    await db.deleteFrom('entities').execute()
+    await anyTables(db).deleteFrom(table).execute()
+    await insert()
+    const count = async (time: number) => {
+      await deleteExpired({ connection: connection(), storage, now: new Date(time) })
+      return countRows(anyTables(db).selectFrom(table))
+    }
+    const before = await count(now.getTime() + ms - 1)
+    expect(before).toBeGreaterThan(0)
+    expect(await count(now.getTime() + ms)).toBe(0)
+    await db.deleteFrom('erasures').execute()
   })
 
   test('deletes its files, and those of unfinished uploads', async () => {
@@ -127,23 +238,6 @@ bothDialects((connection, db) => {
     expect(await left.execute()).toHaveLength(2)
   })
 
-  test('deletes an unsent mail without a submission after a week', async () => {
-    const mail = {
-      kind: 'decision',
-      to: 'candidata@mail.example',
-      subject: '',
-      text: '',
-      language: 'pt',
-      message_id: '<1@marmore.example>',
-      next_attempt_at: now.toISOString(),
-      created_at: now.toISOString(),
-    }
-    await db.insertInto('outbox').values(mail).execute()
-    expect(await deleteExpired({ connection: connection(), storage, now: inDays(6) })).toMatchObject({ mails: 0 })
-    expect(await deleteExpired({ connection: connection(), storage, now: inDays(7) })).toMatchObject({ mails: 1 })
-    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
-  })
-
   test('deletes the remains of an interrupted write after an hour', async () => {
     await using folder = await temporaryFolder()
     const storage = createDiskStorage(folder.path)
@@ -160,21 +254,6 @@ bothDialects((connection, db) => {
     await deleteExpired({ connection: connection(), storage, now })
     expect(await readdir(join(folder.path, '.unfinished'))).toEqual(['young'])
     expect(await storage.has('private/whole.webp')).toBe(true)
-  })
-
-  test('remembers deleted pictures for 35 days', async () => {
-    await db.transaction().execute((transaction) => announceDeletedMedia(transaction, 'media/a.jpg', now))
-    await deleteExpired({ connection: connection(), storage, now: inDays(34) })
-    expect(await erasedKeys(db, 'files')).toContain('media/a.jpg')
-    await deleteExpired({ connection: connection(), storage, now: inDays(35) })
-    expect(await erasedKeys(db, 'files')).not.toContain('media/a.jpg')
-  })
-
-  test('keeps the audit log for two years', async () => {
-    await recordAudit(db, users.admin, { action: 'changed', resource: 'posts' }, now)
-    expect(await deleteExpired({ connection: connection(), storage, now: inDays(729) })).toMatchObject({ audit: 0 })
-    expect(await deleteExpired({ connection: connection(), storage, now: inDays(730) })).toMatchObject({ audit: 1 })
-    expect(await db.selectFrom('audit').select('id').execute()).toEqual([])
   })
 
   test('retries a file that could not be deleted, and deletes everything else meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { hold } from '../hold.ts'
 import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { sendMessage } from './reply-to-message.ts'
@@ -21,6 +22,14 @@ test('search: opens a talent and an action by keyboard', inEveryVariant, async (
   await expect(option).toBeVisible()
   await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
   await expectAccessible(page)
+  // Enter opens no result of the text before.
+  const answer = await hold(page, '**/admin/api/search?*')
+  await field.fill('onix zanzi')
+  await field.press('Enter')
+  await expect(option).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  answer.release()
+  await expect(page.getByRole('status').filter({ hasText: search.found(1) })).toBeAttached()
   await field.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/talents/${id}$`))
   await expect(page.getByRole('dialog')).toBeHidden()
