@@ -15,7 +15,7 @@ const people = [
     name: 'Secret',
     city: 'Milan',
     languages: ['en', 'pt'],
-    stays: [{ city: 'Tokyo', from: '2026-06-10', to: '2026-06-20', public: 0 }],
+    stays: [{ city: 'Kyoto', from: '2026-06-10', to: '2026-06-20', public: 0 }],
   },
   { name: 'Past', city: 'Milan', languages: [], stays: [{ city: 'Tokyo', from: '2026-06-01', to: '2026-06-14' }] },
   {
@@ -66,6 +66,7 @@ bothDialects((connection, db) => {
     [{ city: 'Milan', from: '2026-06-12', to: '2026-06-18' }, ['Away', 'Past']],
     [{ city: 'tokyo' }, []],
     [{ city: 'Oslo' }, []],
+    [{ city: 'Kyoto' }, []],
     [{ languages: ['en'] }, ['Home', 'Guest', 'Secret']],
     [{ languages: ['en', 'ja'] }, ['Home']],
     [{ languages: ['ja'] }, ['Home']],

@@ -49,6 +49,7 @@ bothDialects((connection, db) => {
       },
       {
         name: 'Ébano',
+        published_at: '2026-04-01T00:00:00Z',
         category: 'man',
         position: 1,
         height: 188,
@@ -158,7 +159,7 @@ bothDialects((connection, db) => {
     [{ order: '-name' }, ['Nova', 'Łucja', 'Ébano', 'Brígida', 'ágata', '100% Gesso_']],
     [{ order: 'height' }, ['Nova', 'ágata', 'Brígida', 'Ébano', '100% Gesso_', 'Łucja']],
     [{ order: '-height' }, ['100% Gesso_', 'Ébano', 'Brígida', 'ágata', 'Nova', 'Łucja']],
-    [{ order: 'newest' }, ['Łucja', 'Nova', '100% Gesso_', 'Ébano', 'ágata', 'Brígida']],
+    [{ order: 'newest' }, ['Łucja', 'Ébano', 'Nova', '100% Gesso_', 'ágata', 'Brígida']],
   ])('sorts by %j', async (filters, expected) => {
     expect(await names(filters)).toEqual(expected)
   })

@@ -54,6 +54,14 @@ test('does not count time without checks as steady', () => {
   expect(responses.indexOf(true)).toBe(-1)
 })
 
+test.each([
+  [2, true],
+  [2.01, false],
+])('pauses of %d hours between checks are steady: %s', (pause, isSteady) => {
+  const times = Array.from({ length: 14 }, (_, index) => 24.01 + index * pause)
+  expect(judged(...times).includes(true)).toBe(isSteady)
+})
+
 test('starts the day again after a further jump', () => {
   const ahead = days(400)
   const responses = judged(...hourly(ahead, 20), ...hourly(ahead + days(30), 24))

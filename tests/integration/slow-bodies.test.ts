@@ -12,7 +12,7 @@ let site: RunningSite
 beforeAll(async () => {
   site = await startSite({ TRUST_PROXY: '1' })
   // The first page of each kind takes longer.
-  await Promise.all([fetch(`${site.url}/contato`), fetch(`${site.url}/modelos?q=`)])
+  await Promise.all([fetch(`${site.url}/contato`), fetch(`${site.url}/modelos?name=`)])
 })
 
 afterAll(() => site[Symbol.asyncDispose]())
@@ -48,7 +48,9 @@ async function visit(): Promise<{ search: number; message: number }> {
     return performance.now() - began
   }
   const signal = AbortSignal.timeout(10_000)
-  const search = fetch(`${site.url}/modelos?q=${crypto.randomUUID()}`, { signal }).then((response) => response.text())
+  const search = fetch(`${site.url}/modelos?name=${crypto.randomUUID()}`, { signal }).then((response) =>
+    response.text(),
+  )
   const message = Promise.race([
     send(site.url, newMessage()).then((status) => expect(status).toBe(303)),
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

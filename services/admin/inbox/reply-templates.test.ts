@@ -161,6 +161,8 @@ bothDialects((connection, db) => {
     const values = async (query: string) => (await admin.get(`/submissions/reply-values?${query}`, 'booker')).json()
     expect(await values('kind=contact&language=en')).toEqual({ values: null })
     await send('contact', { full_name: 'Ana Prado', email: 'ana@client.example' })
+    const older = { payload: { full_name: 'Bia Lima' }, created_at: '2026-06-09T10:00:00.000Z' }
+    await insertSubmission(db, { kind: 'contact', language: 'pt', ...older })
     expect(await values('kind=contact&language=en')).toMatchObject({
       values: { first_name: 'Ana', date: '10 June 2026', agency: 'Agency', user: 'Booker' },
     })

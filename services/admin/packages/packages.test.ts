@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { deleteExpiredMails, giveUp } from '#services/outbox/outbox.ts'
+import { claimMail, deleteExpiredMails, giveUp } from '#services/outbox/outbox.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
@@ -192,6 +192,10 @@ eachDialect((connection, db, dialect) => {
     expect((await admin.delete(`/packages/${id}/recipients/${first?.id}`)).status).toBe(204)
     expect(await statusOf(first?.link ?? '')).toBe(404)
     expect(await statusOf(second?.link ?? '')).toBe(200)
+    // The mail with the revoked link waits, and is never sent.
+    expect(await db.selectFrom('outbox').select('to').execute()).toHaveLength(2)
+    expect(await claimMail(db, time)).toMatchObject({ to: 'bob@client.example' })
+    expect(await claimMail(db, time)).toBeUndefined()
     const again = (await (await admin.post(`/packages/${id}/recipients/${first?.id}/resend`, {})).json()) as Sent
     expect(await statusOf(again.links[0]?.link ?? '')).toBe(200)
     expect(await statusOf(first?.link ?? '')).toBe(404)
