@@ -6,6 +6,7 @@ import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
+import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 const email = 'ana@mail.example'
@@ -184,6 +185,37 @@ eachDialect((connection, db) => {
     const auditLog = await db.selectFrom('audit').selectAll().execute()
     expect(auditLog).toMatchObject([{ user_id: 'a1', action: 'deleted', resource: 'personal-data' }])
     expect(JSON.stringify(auditLog)).not.toContain(email)
+  })
+
+  test('deletes every kind of data that it counts', async () => {
+    const admin = await openAdmin(connection(), { storage })
+    const times = { created_at: timestamp, updated_at: timestamp }
+    const own = await send('contact', { full_name: 'Ana', email })
+    await send('application', { full_name: 'Filha', guardian_email: email }, 'awaiting_guardian')
+    await withPhoto(own, storage)
+    const reply = { submission_id: own, outbox_id: null, user_id: 'a1', user_name: 'Admin', subject: '', text: '' }
+    await insertRows(db, 'submission_replies', { ...reply, created_at: timestamp })
+    const invitation = { id: 'i', email, role: 'editor', language: 'pt', token_hash: 'all', invited_by: null }
+    await insertRows(db, 'invitations', { ...invitation, created_at: timestamp, expires_at: timestamp })
+    const room = { id: 'r', kind: 'room', title: '', message: null, language: 'pt', created_by: null } as const
+    await insertRows(db, 'selections', { ...room, ...times, owner_email: email, expires_at: timestamp })
+    await admin.create('/contacts', { name: 'Ana', language: 'pt', email })
+    const talent_id = Number(await insertTalent(db, { published: 0, published_at: null }))
+    await insertRows(db, 'talent_private_data', { talent_id, email, ...times } as never)
+    const origin = { talent_id, application_id: 'long-gone', consented_at: timestamp, created_at: timestamp }
+    await insertRows(db, 'application_talents', origin)
+    const file = { kind: 'other', title: '', key: 'private/a.pdf', type: 'application/pdf', size: 1, expires_on: null }
+    await insertRows(db, 'talent_documents', { talent_id, ...file, ...times })
+    const member = await admin.create<{ id: number }>('/members', { name_pt: 'Ana', email })
+    await admin.delete(`/members/${member.id}?version=1`)
+
+    const count = async () => {
+      const { staff: _staff, ...counts } = await (await admin.post('/personal-data/count', { email })).json()
+      return Object.entries(counts as Record<string, number>)
+    }
+    expect((await count()).filter(([, number]) => number === 0)).toEqual([])
+    expect((await admin.post('/personal-data/delete', { email })).status).toBe(200)
+    expect((await count()).filter(([, number]) => number !== 0)).toEqual([])
   })
 
   test('exports and deletes earlier versions of records with the address', async () => {

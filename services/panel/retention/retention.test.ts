@@ -69,6 +69,7 @@ bothDialects((connection, db) => {
     const admin = await openAdmin(connection(), { storage })
     const caller = { connection: connection(), storage, call: admin.call }
     if (resource === 'submissions') await insertSubmission(db)
+    else if (resource === 'media') await insertPicture(connection(), 'media/in-bin.webp')
     else await addTo(caller, resource)
     await anyTables(db).updateTable(allTableOf(resource)).set({ deleted_at: at, deleted_by: 'Lia' }).execute()
   }
@@ -261,6 +262,7 @@ bothDialects((connection, db) => {
     for (const key of keys) await storage.put(key, Buffer.from('x'), { type: 'image/webp' })
     await discardFiles(db, keys.slice(0, 1), now)
     await discardFiles(db, keys.slice(1), inDays(1))
+    await db.deleteFrom('erasures').execute()
     await recordErasures(db, 'submissions', ['long-gone'], inDays(-40))
     const broken = {
       ...storage,
