@@ -324,6 +324,18 @@ bothDialects((connection, db) => {
     ])
   })
 
+  test('a reply keeps the assignee and the decision that there are', async () => {
+    const id = await sent({ kind: 'application' })
+    const given = { assignee_id: 'b1', decision: 'kept' } as const
+    await db.updateTable('submissions').set(given).where('id', '=', id).execute()
+    const reply = { subject: 'Oi', text: 'Tudo bem?' }
+    expect((await admin.post(`/submissions/${id}/replies`, { ...reply, version: 1 })).status).toBe(201)
+    expect(await opened(id)).toMatchObject({ assignee_id: 'b1', decision: 'kept', status: 'answered' })
+    const closing = { ...reply, version: 2, decision: 'invited', close: true }
+    expect((await admin.post(`/submissions/${id}/replies`, closing)).status).toBe(201)
+    expect(await opened(id)).toMatchObject({ assignee_id: 'b1', decision: 'invited', status: 'closed' })
+  })
+
   test("addresses a minor's guardian first", async () => {
     const id = await sent({ kind: 'application', payload: minor })
     expect((await opened(id)).recipients).toEqual(['guardian@mail.example', 'applicant@mail.example'])

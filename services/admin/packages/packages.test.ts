@@ -179,7 +179,10 @@ eachDialect((connection, db, dialect) => {
     expect(await (await to([mute])).json()).toMatchObject({ errors: { contacts: ['nobody_to_write_to'] } })
     expect(await (await to([999_999])).json()).toMatchObject({ errors: { contacts: ['unknown'] } })
     const ana = await makeContact('Ana')
-    time = inDays(8)
+    const [bob, end] = [await makeContact('Bob'), Date.parse((await read(id)).expires_at)]
+    time = new Date(end - 1)
+    expect((await to([bob])).status).toBe(201)
+    time = new Date(end)
     expect(await (await to([ana])).json()).toMatchObject({ reason: 'package_expired' })
     expect((await admin.post(`/packages/${id}/extend`, { days: 7 })).status).toBe(200)
     expect((await to([ana])).status).toBe(201)
@@ -302,13 +305,15 @@ eachDialect((connection, db, dialect) => {
   test('says that a mail was not delivered after its retries', async () => {
     const ana = await makeContact('Ana')
     const { id } = await makePackage()
-    await send(id, [ana])
+    const [{ link = '' } = {}] = (await send(id, [ana])).links
+    await panel.post(`/api/selections/${tokenOf(link)}/events`, { kind: 'opened' })
     await deleteExpired({ connection: connection(), storage: noStorage, now: inDays(6) })
     expect((await read(id)).recipients).toMatchObject([{ mail: 'waiting' }])
     await deleteExpired({ connection: connection(), storage: noStorage, now: inDays(8) })
     expect((await read(id)).recipients).toMatchObject([{ mail: 'undelivered' }])
     await admin.post(`/packages/${id}/recipients/${(await read(id)).recipients[0].id}/resend`, {})
-    expect((await read(id)).recipients).toMatchObject([{ mail: 'waiting' }])
+    // A new link does not forget the use of the one before.
+    expect((await read(id)).recipients).toMatchObject([{ mail: 'waiting', opened: 1 }])
   })
 
   test('reports mails that never left before the package expired', async () => {
