@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { maxDocumentBytes } from '#contracts/admin/documents.ts'
+import { maxDocumentBytes, maxDocuments } from '#contracts/admin/documents.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { eraseAgain } from '#services/records/erasures.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
@@ -105,6 +105,17 @@ bothDialects((connection, db) => {
     expect(nameless).toMatchObject({ title: 'document', type: 'image/jpeg' })
   })
 
+  test('stores at most a hundred documents of a talent', async () => {
+    await add()
+    const [row] = await db.selectFrom('talent_documents').selectAll().execute()
+    if (!row) throw new Error('there is no document')
+    const { id: _id, ...columns } = row
+    const copies = Array.from({ length: maxDocuments - 2 }, (_, index) => ({ ...columns, key: `private/${index}.pdf` }))
+    await db.insertInto('talent_documents').values(copies).execute()
+    expect((await send(pdf)).status).toBe(201)
+    expect(await (await send(pdf)).json()).toMatchObject({ status: 422, errors: { file: ['too_many'] } })
+  })
+
   test('renames a document, and reports a conflict', async () => {
     const document = await add()
     const changed = await change(document, { title: ' Release ', kind: 'release', expires_on: '2027-01-31' })
@@ -135,6 +146,9 @@ bothDialects((connection, db) => {
   test('warns 30 days before a document expires, on the dashboard of those who may see it', async () => {
     const expiring = async (role: 'booker' | 'editor') => (await (await admin.get('/dashboard', role)).json()).documents
     for (const days of [31, 30, 7, -1]) await change(await add(), { title: `In ${days}`, expires_on: isoDay(days) })
+    const deleted = await add()
+    await change(deleted, { expires_on: isoDay(1) })
+    await admin.delete(one(deleted), 'booker')
     await change(await add(), { title: 'Never' })
     const shown = await expiring('booker')
     expect(shown.map(({ title, days_left }: never) => [title, days_left])).toEqual([
