@@ -338,12 +338,13 @@ bothDialects((connection, db, dialect) => {
     await made({ name: 'Clara', digitals_at: '2026-03-16' })
     await made({ name: 'Dora', digitals_at: '2025-12-16' })
     await made({ name: 'Elza', digitals_at: '2026-03-17' })
+    await made({ name: 'Fina', digitals_at: '2025-12-17' })
     const { data } = (await (await admin.get('/talents')).json()) as { data: TalentRecord[] }
     for (const warning of new Set(data.flatMap(({ warnings }) => warnings))) {
       const warned = data.filter(({ warnings }) => warnings.includes(warning)).map(({ name }) => name)
       expect([warning, await names(`warning=${warning}`)]).toEqual([warning, warned])
     }
-    expect(await names('warning=aging_digitals')).toEqual(['Clara'])
+    expect(await names('warning=aging_digitals')).toEqual(['Clara', 'Fina'])
     expect(await names('warning=stale_digitals')).toEqual(['Dora'])
 
     const settings = [
