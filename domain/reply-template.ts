@@ -3,6 +3,8 @@ export const replyVariables = [
   'first_name',
   'name',
   'talents',
+  'dates',
+  'states',
   'date',
   'expires',
   'agency',
@@ -14,7 +16,7 @@ export const replyVariables = [
 export type ReplyVariable = (typeof replyVariables)[number]
 
 /** The variables that a subject may contain: all that are one line. */
-export const subjectVariables = replyVariables.filter((name) => name !== 'signature')
+export const subjectVariables = replyVariables.filter((name) => name !== 'signature' && name !== 'states')
 
 /** The parts of `text` in braces that are none of `allowed`, as written, and braces without a partner. */
 export function findUnknownVariables(text: string, allowed: readonly string[]): string[] {

@@ -56,7 +56,7 @@ async function serve(): Promise<void> {
   const running = new AsyncDisposableStack()
   const stores = running.use(await openStores(environment, log, { isDemo: environment.DEMO }))
   running.use(scheduleRetention({ ...stores, log }))
-  running.use(startSchedule({ ...stores, log }))
+  running.use(startSchedule({ ...stores, log, siteUrl }))
   running.use(startMailer({ ...stores, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
   const credentials = {
     panel: given.panel ?? (await getOwnCredentials(stores.connection.db, 'panel')),

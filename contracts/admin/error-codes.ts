@@ -10,6 +10,7 @@ export const errorCodes = [
   'not_rising',
   'not_a_date',
   'in_future',
+  'in_past',
   'ends_before_start',
   'nameless',
   'in_use',
@@ -58,6 +59,10 @@ export const errorCodes = [
   'wrong_marks',
   'broken',
   'foreign_picture',
+  'overlap',
+  'outranked',
+  'confirmed',
+  'cancelled',
   'invalid',
 ] as const
 

@@ -2,6 +2,7 @@ import { attributes } from './attributes.ts'
 import { audit } from './audit.ts'
 import { bin } from './bin.ts'
 import { boards } from './boards.ts'
+import { bookingRequests, bookings } from './bookings.ts'
 import { clock } from './clock.ts'
 import { clients, contacts } from './contacts.ts'
 import { content } from './content.ts'
@@ -41,6 +42,8 @@ export type CollectionName = keyof typeof collections
 export const resources = {
   tasks,
   submissions,
+  'booking-requests': bookingRequests,
+  bookings,
   packages,
   rooms,
   talents,

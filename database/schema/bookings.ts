@@ -53,8 +53,8 @@ export interface BookingTable {
   kind: BookingKind
   /** The place among the talent's options on the same days, from 1; null for other kinds and after the release. */
   rank: number | null
-  /** Since when an option waits for these days: earlier ones come first. */
-  queued_at: Timestamp
+  /** The place in the talent's queue: of two options on the same days, the lower one comes first. */
+  queue: number
   /** The first and the last day, ISO 8601 dates. */
   from: string
   to: string

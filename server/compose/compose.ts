@@ -191,7 +191,7 @@ function startJobs(
   if (hasAgency && hasPanel) {
     cleanUp.use(scheduleReminders({ db: connection.db, log, siteUrl, timeZone: environment.TIME_ZONE }))
   }
-  if (hasAgency || hasPanel) cleanUp.use(startSchedule({ connection, log }))
+  if (hasAgency || hasPanel) cleanUp.use(startSchedule({ connection, log, siteUrl }))
 }
 
 /**

@@ -17,6 +17,7 @@ import { createAttributeEndpoints } from './attributes.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import { createAuditEndpoints } from './audit/endpoints.ts'
 import { assertPackageVisible, assertTalentVisible, boards } from './boards.ts'
+import { createBookingEndpoints } from './bookings/endpoints.ts'
 import { createClockEndpoints } from './clock.ts'
 import type { Collection } from './collections/collection.ts'
 import { createCollectionEndpoints } from './collections/endpoints.ts'
@@ -143,6 +144,7 @@ export async function createAdmin({
     ...createPresenceEndpoints(context, [...collections, media]),
     ...createPackageEndpoints(context),
     ...createRoomEndpoints(context),
+    ...createBookingEndpoints(context),
     ...createPersonalDataEndpoints(context),
     ...(await createMediaEndpoints(context)),
     ...createSettingsEndpoints(context),

@@ -123,10 +123,11 @@ eachDialect((connection, db) => {
   test('runs at the start, and logs a failure and goes on', async () => {
     await insertTalent(db, { published: 0, publish_at: '2020-01-01T00:00:00.000Z' })
     const [info, error] = [vi.fn(), vi.fn()]
-    await startSchedule({ connection: connection(), log: { ...silentLogger, info } })[Symbol.asyncDispose]()
-    expect(info).toHaveBeenCalledWith({ talents: 1, topics: [] }, expect.any(String))
+    const siteUrl = 'https://agency.example'
+    await startSchedule({ connection: connection(), log: { ...silentLogger, info }, siteUrl })[Symbol.asyncDispose]()
+    expect(info).toHaveBeenCalledWith({ talents: 1, topics: [], options: 0 }, expect.any(String))
     const broken = { ...connection(), db: db.withSchema('no_such_schema') }
-    await startSchedule({ connection: broken, log: { ...silentLogger, error } })[Symbol.asyncDispose]()
+    await startSchedule({ connection: broken, log: { ...silentLogger, error }, siteUrl })[Symbol.asyncDispose]()
     expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, expect.any(String))
   })
 })

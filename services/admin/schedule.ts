@@ -7,6 +7,7 @@ import { dayInTimeZone } from '#domain/calendar.ts'
 import { processBatches } from '../../database/process-batches.ts'
 import type { Logger } from '../http/logger.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
+import { expireOptions } from './bookings/expire.ts'
 import { anyTables } from './collections/rows.ts'
 import { contentCollections } from './content/collections.ts'
 import { customForms } from './custom-forms.ts'
@@ -19,10 +20,15 @@ const intervalMs = 10_000
 interface Schedule {
   connection: Connection
   log: Logger
+  /** Absolute, without a trailing slash. */
+  siteUrl: string
 }
 
-/** Publishes scheduled talents and announces scheduled content now and every ten seconds, until disposed of. */
-export function startSchedule({ connection, log }: Schedule): AsyncDisposable {
+/**
+ * Publishes scheduled talents, announces scheduled content and ends options whose time is over, now and every ten seconds,
+ * until disposed of.
+ */
+export function startSchedule({ connection, log, siteUrl }: Schedule): AsyncDisposable {
   const { db } = connection
   let running = run()
   const timer = setInterval(() => {
@@ -34,7 +40,8 @@ export function startSchedule({ connection, log }: Schedule): AsyncDisposable {
       const now = new Date()
       const talents = await publishScheduledTalents(db, now)
       const topics = await announceContent(db, now)
-      if (talents + topics.length > 0) log.info({ talents, topics }, 'scheduled changes applied')
+      const options = await expireOptions(db, { now, adminUrl: `${siteUrl}/admin` })
+      if (talents + topics.length + options > 0) log.info({ talents, topics, options }, 'scheduled changes applied')
     } catch (error) {
       log.error({ err: error }, 'scheduled changes failed')
     }

@@ -49,7 +49,7 @@ export async function createBookings(db: AnyDatabase, dialect: DialectName): Pro
     .addColumn('talent_id', 'integer', (column) => column.notNull().references('all_talents.id').onDelete('cascade'))
     .addColumn('kind', 'text', (column) => column.notNull().check(sql`kind in ('option', 'confirmed', 'blocked')`))
     .addColumn('rank', 'integer')
-    .addColumn('queued_at', plainText(dialect), (column) => column.notNull())
+    .addColumn('queue', 'integer', (column) => column.notNull())
     .addColumn('from', plainText(dialect), (column) => column.notNull())
     .addColumn('to', plainText(dialect), (column) => column.notNull())
     .addColumn('from_time', plainText(dialect))
@@ -74,7 +74,7 @@ export async function createBookings(db: AnyDatabase, dialect: DialectName): Pro
     bookings_by_request: ['request_id'],
     bookings_by_client: ['client_id'],
     bookings_by_contact: ['contact_id'],
-    bookings_by_expiry: ['expires_at'],
+    bookings_by_expiry: ['released_at', 'expires_at'],
   })
 
   await withId(db.schema.createTable('booking_events'), dialect)

@@ -81,4 +81,15 @@ const templates = [
     text_en:
       'Hello {first_name},\n\nwe received your request of {date}: {talents}.\n\nWe are checking availability and will come back to you with it and a quote. The state of the request is also shown on the page of your selection.\n\nKind regards,\n{signature}',
   },
+  {
+    kind: 'booking',
+    decision: null,
+    title_pt: 'Situação do pedido',
+    title_en: 'State of the request',
+    subject_pt: 'O seu pedido de reserva: {dates}',
+    subject_en: 'Your booking request: {dates}',
+    text_pt: 'Olá, {first_name},\n\no seu pedido para {dates} está assim:\n\n{states}\n\nUm abraço,\n{signature}',
+    text_en:
+      'Hello {first_name},\n\nthis is the state of your request for {dates}:\n\n{states}\n\nKind regards,\n{signature}',
+  },
 ]

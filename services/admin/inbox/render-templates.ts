@@ -6,6 +6,7 @@ import { pathTo } from '#domain/paths.ts'
 import { type ReplyVariable, renderReplyTemplate } from '#domain/reply-template.ts'
 import { formatLongDay } from '../../records/agency-calendar.ts'
 import { findAgencyContact, toPlainName } from '../../records/submissions/submission-mail.ts'
+import { findBookingValues } from '../bookings/reply-values.ts'
 import type { Actor } from '../http/actor.ts'
 import { findChosenTalents } from './chosen-talents.ts'
 import { completeLanguagesOf } from './reply-templates.ts'
@@ -75,16 +76,18 @@ async function findValues(
 ): Promise<Record<ReplyVariable, string>> {
   const language = row.language as Language
   const name = toPlainName(toLine(row, today).name ?? '')
-  const [agency, signature, talents] = await Promise.all([
+  const [agency, signature, talents, booking] = await Promise.all([
     findAgencyContact(db),
     findSignature(db, user.id, language),
     findChosenTalents(db, user, row),
+    findBookingValues(db, row, user),
   ])
   const formatDay = (timestamp: string) => formatLongDay(new Date(timestamp), language, timeZone)
   return {
     name,
     first_name: name.split(' ')[0] ?? '',
     talents: lists(language).format(talents.map((talent) => talent.name)),
+    ...booking,
     date: formatDay(row.created_at),
     expires: formatDay(row.expires_at),
     agency: agency.name,

@@ -3,6 +3,7 @@ import type { replyInputSchema, Submission } from '#contracts/admin/submissions.
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../http/problem.ts'
+import { addBookingEvents } from '../../records/bookings/events.ts'
 import { findAgencyContact, type Mail, queueMails } from '../../records/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
@@ -70,6 +71,14 @@ export async function sendReply(
     })
     .where('id', '=', row.id)
     .execute()
+  if (row.kind === 'booking') await recordTold(transaction, row.id, user.id, now)
   const changes = { ...(input.decision && { decision: [row.decision, input.decision] }) }
   await recordAudit(transaction, user, { action: 'answered', resource: 'submissions', record_id: row.id, changes }, now)
+}
+
+/** The client has been written to: both sides see it in the history of the request. */
+async function recordTold(transaction: Database, id: string, userId: string, now: Date): Promise<void> {
+  const request = await transaction.selectFrom('booking_requests').select('id').where('id', '=', id).executeTakeFirst()
+  const author = { by: 'agency', user_id: userId, now, adminUrl: undefined } as const
+  if (request) await addBookingEvents(transaction, [{ request_id: id, kind: 'told' }], author)
 }

@@ -30,8 +30,7 @@ export async function updateRanks(transaction: Database, talentId: number, autho
     .where('talent_id', '=', talentId)
     .where('kind', '=', 'option')
     .where('released_at', 'is', null)
-    .orderBy('queued_at')
-    .orderBy('id')
+    .orderBy('queue')
     .execute()
   const ranks = rankOptions(options)
   for (const [index, { id, rank: before, request_id }] of options.entries()) {

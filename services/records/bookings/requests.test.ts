@@ -20,10 +20,12 @@ const client: BookingAuthor = { by: 'client', now, adminUrl: undefined }
 const details = { from: '2026-12-07', to: '2026-12-06', city: 'Rio', usage: 'Internet' }
 
 bothDialects((_connection, db) => {
+  let queue = 0
+
   /** Makes an option for a request, as the back office does. */
   async function hold(request_id: string, talent_id: number, kind: 'option' | 'confirmed' = 'option') {
     const at = now.toISOString()
-    const period = { from: '2026-12-04', to: '2026-12-05', queued_at: at, created_at: at, updated_at: at }
+    const period = { from: '2026-12-04', to: '2026-12-05', queue: ++queue, created_at: at, updated_at: at }
     await insertRows(db, 'bookings', { request_id, talent_id, kind, rank: null, ...period })
     await db.transaction().execute((transaction) => updateRanks(transaction, talent_id, client))
   }

@@ -194,7 +194,7 @@ export function cancelBookingRequest(
 }
 
 /** Locks a request that is not cancelled. It must be locked before talents. */
-async function lockOpenRequest(transaction: Database, id: string, version?: number): Promise<BookingRequestRow> {
+export async function lockOpenRequest(transaction: Database, id: string, version?: number): Promise<BookingRequestRow> {
   const row = await transaction
     .selectFrom('booking_requests')
     .selectAll()

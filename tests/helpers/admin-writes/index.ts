@@ -1,4 +1,5 @@
 import type { Prepare } from './admin-calls.ts'
+import { bookingWrites } from './booking-writes.ts'
 import { collectionWrites } from './collection-writes.ts'
 import { inboxWrites } from './inbox-writes.ts'
 import { mediaWrites } from './media-writes.ts'
@@ -12,6 +13,7 @@ import { userWrites } from './user-writes.ts'
  * `services/admin/audit/recorded-writes.test.ts`.
  */
 export const adminWrites: Readonly<Record<string, Prepare>> = {
+  ...bookingWrites,
   ...collectionWrites,
   ...inboxWrites,
   ...mediaWrites,

@@ -219,6 +219,8 @@ export const replyTemplates: typeof portuguese.replyTemplates = {
     first_name: 'First name',
     name: 'Full name',
     talents: 'Talents of the selection',
+    dates: 'Dates and city of the request',
+    states: 'Each talent with the state',
     date: 'Date of the message',
     expires: 'Date of its deletion',
     agency: 'Name of the agency',

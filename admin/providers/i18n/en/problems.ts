@@ -87,5 +87,10 @@ export const errorCodes: Record<ErrorCode, string> = {
   wrong_marks: 'Both marks are needed, with the top of the head above the feet.',
   broken: 'This file is damaged and cannot be opened.',
   foreign_picture: 'The text has a picture that is not in the library. Remove it and insert one from the library.',
+  in_past: 'This time has passed.',
+  overlap: 'The talent already has something on these days.',
+  outranked: 'Another option comes first on these days. Only a 1st option can be confirmed.',
+  confirmed: 'It is confirmed already.',
+  cancelled: 'The client has cancelled this request.',
   invalid: 'Check this field.',
 }

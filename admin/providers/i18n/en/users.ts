@@ -77,6 +77,8 @@ export const audit: typeof portuguese.audit = {
     created: 'created',
     changed: 'changed',
     confirmed: 'confirmed',
+    declined: 'said not available on',
+    released: 'released',
     deleted: 'deleted',
     restored: 'restored',
     recovered: 'took out of the bin',

@@ -239,6 +239,8 @@ export const replyTemplates = {
     first_name: 'Primeiro nome',
     name: 'Nome completo',
     talents: 'Talentos da seleção',
+    dates: 'Datas e cidade do pedido',
+    states: 'Cada talento com a situação',
     date: 'Data da mensagem',
     expires: 'Data em que será apagada',
     agency: 'Nome da agência',

@@ -88,5 +88,10 @@ export const errorCodes: Record<ErrorCode, string> = {
   wrong_marks: 'Faltam as duas marcas, ou o topo da cabeça está abaixo dos pés.',
   broken: 'Este arquivo está danificado e não abre.',
   foreign_picture: 'O texto tem uma imagem que não está na biblioteca. Apague-a e insira uma da biblioteca.',
+  in_past: 'Este momento já passou.',
+  overlap: 'O talento já tem algo nestes dias.',
+  outranked: 'Há uma opção antes desta nestes dias. Só a 1ª opção pode ser confirmada.',
+  confirmed: 'Já está confirmada.',
+  cancelled: 'O cliente cancelou este pedido.',
   invalid: 'Confira este campo.',
 }

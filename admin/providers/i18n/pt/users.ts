@@ -76,6 +76,8 @@ export const audit = {
     created: 'criou',
     changed: 'alterou',
     confirmed: 'confirmou',
+    declined: 'disse não disponível em',
+    released: 'liberou',
     deleted: 'excluiu',
     restored: 'restaurou',
     recovered: 'tirou da lixeira',

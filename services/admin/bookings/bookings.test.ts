@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { BookingRecord } from '#contracts/admin/bookings.ts'
+import { actorOf, insertUsers, sharedAdmin } from '#tests/helpers/admin.ts'
+import { insertRequest } from '#tests/helpers/bookings.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { insertStay, insertTalent } from '#tests/helpers/talents.ts'
+import { deletePersonalData } from '../personal-data/personal-data.ts'
+import { expireOptions } from './expire.ts'
+import { createBooking } from './write.ts'
+
+const days = { from: '2026-12-04', to: '2026-12-05' }
+
+bothDialects((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let talent: number
+
+  beforeEach(async () => {
+    await emptyTables(connection(), 'notices', 'booking_events', 'bookings', 'booking_requests', 'submissions')
+    await emptyTables(connection(), 'outbox', 'users', 'talents', 'contacts', 'clients', 'audit')
+    await insertUsers(connection())
+    talent = Number(await insertTalent(db, { name: 'Siena' }))
+  })
+
+  const add = (booking: object) =>
+    admin.create<BookingRecord>('/bookings', { talent_id: talent, kind: 'option', ...days, ...booking })
+  const read = async (id: number): Promise<BookingRecord> => (await admin.get(`/bookings/${id}`)).json()
+  const act = async (action: string, { id, version }: { id: number; version: number }) =>
+    admin.post(`/bookings/${id}/${action}`, { version }, 'booker')
+  const ranksOf = async (...options: { id: number }[]) =>
+    Promise.all(options.map(async ({ id }) => (await read(id)).rank))
+  const refusal = async (response: Response) => ({ status: response.status, ...(await response.json()) })
+
+  describe('options', () => {
+    test('get ranks 1 to 200 without a gap or a double when 200 are made at once', async () => {
+      const input = { talent_id: talent, kind: 'option', ...days, from_time: null, to_time: null, city: null } as const
+      const rest = { country: null, title: null, note: null, client_id: null, contact_id: null, expires_at: null }
+      const made = await Promise.all(
+        Array.from({ length: 200 }, () => createBooking(connection().db, { ...input, ...rest }, actorOf('booker'))),
+      )
+      const rows = await db.selectFrom('bookings').select(['id', 'rank']).orderBy('rank').execute()
+      expect(rows.map(({ rank }) => rank)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
+      expect(new Set(made.map(({ id }) => id)).size).toBe(200)
+    }, 60_000)
+
+    test('expire by default at 18:00, three working days before', async () => {
+      expect(await add({})).toMatchObject({ rank: 1, expires_at: '2026-12-01T21:00:00.000Z' })
+      const past = await admin.post('/bookings', {
+        talent_id: talent,
+        kind: 'option',
+        ...days,
+        expires_at: now.toISOString(),
+      })
+      expect(await refusal(past)).toMatchObject({ status: 422, errors: { expires_at: ['in_past'] } })
+    })
+
+    test('are promoted when one before them is released or expires, and bookers are told', async () => {
+      const [first, second] = [await add({}), await add({ expires_at: '2026-11-01T00:00:00.000Z' })]
+      const third = await admin.create<BookingRecord>(
+        '/bookings',
+        { talent_id: talent, kind: 'option', ...days },
+        'booker',
+      )
+      expect(await ranksOf(first, second, third)).toEqual([1, 2, 3])
+      expect((await act('release', first)).status).toBe(200)
+      expect(await ranksOf(first, second, third)).toEqual([null, 1, 2])
+      expect(
+        await expireOptions(db, { now: new Date('2026-11-01T00:00:00Z'), adminUrl: 'https://agency.example/admin' }),
+      ).toBe(1)
+      expect(await expireOptions(db, { now: new Date('2026-11-01T00:00:00Z'), adminUrl: undefined })).toBe(0)
+      expect(await ranksOf(second, third)).toEqual([null, 1])
+      const { data } = await (await admin.get('/notices', 'booker')).json()
+      expect(data).toMatchObject([
+        { kind: 'booking', event: 'promoted', title: 'Siena', resource: 'bookings' },
+        { kind: 'booking', event: 'promoted' },
+      ])
+      const mails = await db
+        .selectFrom('outbox')
+        .select(['to', 'text'])
+        .where('to', '=', 'booker@agency.example')
+        .execute()
+      expect(mails).toHaveLength(2)
+      expect(mails[0]?.text).toContain('https://agency.example/admin/bookings')
+      expect(mails[0]?.text).not.toContain('Siena')
+    })
+
+    test('keep their place on fewer days, and go behind the others on new ones', async () => {
+      const [first, second] = [await add({ to: '2026-12-08' }), await add({})]
+      const change = (booking: BookingRecord, period: object) =>
+        admin.put(`/bookings/${booking.id}`, { ...booking, ...period })
+      const shorter: BookingRecord = await (await change(first, { to: '2026-12-05' })).json()
+      expect(await ranksOf(first, second)).toEqual([1, 2])
+      expect((await change(first, { to: '2026-12-05' })).status).toBe(409)
+      await change(shorter, { from: '2026-12-03' })
+      expect(await ranksOf(first, second)).toEqual([2, 1])
+      const turned = await change(second, { version: (await read(second.id)).version, from: '2026-12-09' })
+      expect(await refusal(turned)).toMatchObject({ status: 422, errors: { to: ['ends_before_start'] } })
+    })
+
+    test('are confirmed in rank 1 only, and release those behind them', async () => {
+      const [first, second, later] = [await add({}), await add({}), await add({ from: '2026-12-06', to: '2026-12-06' })]
+      expect(await refusal(await act('confirm', second))).toMatchObject({ status: 409, reason: 'outranked' })
+      const confirmed = await (await act('confirm', first)).json()
+      expect(confirmed).toMatchObject({ kind: 'confirmed', rank: null, expires_at: null })
+      expect((await read(second.id)).released_at).not.toBeNull()
+      expect(await ranksOf(later)).toEqual([1])
+      expect((await act('confirm', { ...second, version: 2 })).status).toBe(409)
+      const overlap = await admin.post('/bookings', { talent_id: talent, kind: 'option', ...days })
+      expect(await refusal(overlap)).toMatchObject({ status: 409, reason: 'overlap' })
+    })
+  })
+
+  test('refuses confirmed and blocked days over anything, but not on another half of a day', async () => {
+    await add({ kind: 'blocked', to: '2026-12-04', to_time: '12:00', from_time: '08:00' })
+    const refuse = async (booking: object) =>
+      refusal(await admin.post('/bookings', { talent_id: talent, ...days, ...booking }))
+    expect(await refuse({ kind: 'blocked' })).toMatchObject({ status: 409, reason: 'overlap' })
+    await add({ kind: 'option', to: '2026-12-04', from_time: '12:00', to_time: '20:00' })
+    expect(await refuse({ kind: 'confirmed', to: '2026-12-04', from_time: '13:00' })).toMatchObject({
+      reason: 'outranked',
+    })
+    expect(await refuse({ kind: 'option', client_id: 999, from: '2026-12-05' })).toMatchObject({
+      errors: { client_id: ['unknown'] },
+    })
+    expect(await refuse({ kind: 'option', talent_id: 99_999 })).toMatchObject({ status: 422 })
+  })
+
+  test('lists the bookings and stays of a period, of the own boards only', async () => {
+    const man = Number(await insertTalent(db, { name: 'Caio', category: 'man' }))
+    const hidden = await add({ talent_id: man })
+    await add({ kind: 'confirmed' })
+    await insertStay(db, String(talent), { city: 'Tokyo', from: '2026-12-01', to: '2026-12-16' })
+    const list = async (query: string, role: 'admin' | 'limited' = 'admin') =>
+      (await admin.get(`/bookings?${query}`, role)).json()
+    const december = 'from=2026-12-01&to=2026-12-31'
+    expect((await list(december)).data).toHaveLength(2)
+    expect(await list(`${december}&kind=confirmed`)).toMatchObject({ data: [{ talent: 'Siena' }], stays: [] })
+    expect(await list(`${december}&category=man`)).toMatchObject({ data: [{ talent: 'Caio' }], stays: [] })
+    expect(await list('from=2026-12-06&to=2026-12-07')).toMatchObject({ data: [], stays: [{ city: 'Tokyo' }] })
+    expect(await list(december, 'limited')).toMatchObject({
+      data: [{ talent: 'Siena' }],
+      stays: [{ talent_id: talent }],
+    })
+    expect((await admin.get('/bookings?from=2020-01-01&to=2026-01-01')).status).toBe(422)
+    for (const path of ['', '/confirm', '/release']) {
+      const call =
+        path === ''
+          ? admin.get(`/bookings/${hidden.id}`, 'limited')
+          : admin.post(`/bookings/${hidden.id}${path}`, { version: 1 }, 'limited')
+      expect((await call).status).toBe(404)
+    }
+    const other = { talent_id: man, kind: 'blocked', from: '2027-01-01', to: '2027-01-01' }
+    expect((await admin.post('/bookings', other, 'limited')).status).toBe(404)
+  })
+
+  describe('a request', () => {
+    test('becomes options, of which one is confirmed and another declined', async () => {
+      const other = Number(await insertTalent(db, { name: 'Bia' }))
+      const busy = Number(await insertTalent(db, { name: 'Caio', category: 'man' }))
+      await add({ talent_id: busy, kind: 'confirmed' })
+      const talents = [talent, other, busy].map(String)
+      const id = await insertRequest(db, { talents: [...talents, 'foreign'] })
+      const url = `/booking-requests/${id}`
+      const { refused, request } = await (
+        await admin.post(`${url}/options`, { talents: [...talents, 'foreign'] }, 'booker')
+      ).json()
+      expect(refused).toEqual([String(busy)])
+      expect(request.talents).toMatchObject([
+        { name: 'Siena', state: 'option', rank: 1, booking: { from: days.from }, others: [] },
+        { name: 'Bia', state: 'option' },
+        { name: 'Caio', state: 'asked', others: [{ kind: 'confirmed' }] },
+        { name: 'Talent foreign', state: 'asked', known: false },
+      ])
+      expect((await act('confirm', request.talents[0].booking)).status).toBe(200)
+      expect((await act('release', request.talents[1].booking)).status).toBe(200)
+      const declined = await (await admin.post(`${url}/decline`, { talents: [String(busy)] }, 'booker')).json()
+      expect(declined.talents.map(({ state }: { state: string }) => state)).toEqual([
+        'confirmed',
+        'released',
+        'not_available',
+        'asked',
+      ])
+      expect(declined.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+        'requested',
+        'optioned',
+        'optioned',
+        'confirmed',
+        'released',
+        'declined',
+      ])
+      expect(declined.events[1]).toMatchObject({ user: 'Booker', talent: 'Siena', by: 'agency' })
+      expect(await (await admin.get(`/submissions/${id}`)).json()).toMatchObject({
+        status: 'in_progress',
+        assignee_id: 'b1',
+      })
+      expect((await admin.post(`${url}/decline`, { talents: [String(talent)] })).status).toBe(409)
+      expect((await admin.post(`${url}/options`, { talents: ['77'] })).status).toBe(404)
+      const list = await (await admin.get('/booking-requests?state=open&upcoming=true&q=ana')).json()
+      expect(list).toMatchObject({
+        total: 1,
+        data: [{ id, company: 'Estúdio', talents: [{ state: 'confirmed' }, {}, {}, {}] }],
+      })
+      const limited = await (await admin.get(url, 'limited')).json()
+      expect(limited.talents.map(({ name }: { name: string }) => name)).toEqual(['Siena', 'Bia'])
+      expect(JSON.stringify(limited)).not.toContain('Caio')
+    })
+
+    test('fills reply templates, and a reply is in its history', async () => {
+      const id = await insertRequest(db, { talents: [String(talent)] })
+      await admin.post(`/booking-requests/${id}/options`, { talents: [String(talent)] })
+      const templates: { text: string; subject: string }[] = await (
+        await admin.get(`/submissions/${id}/letters`)
+      ).json()
+      const state = templates.find(({ text }) => text.includes('Siena: opção 1'))
+      expect(state?.subject).toMatch(/4\s–\s5 de dezembro de 2026, São Paulo/)
+      const { version } = await (await admin.get(`/submissions/${id}`)).json()
+      const reply = { subject: 'Pedido', text: state?.text, version }
+      expect((await admin.post(`/submissions/${id}/replies`, reply)).status).toBeLessThan(300)
+      const { events } = await (await admin.get(`/booking-requests/${id}`)).json()
+      expect(events.at(-1)).toMatchObject({ kind: 'told', user: 'Admin' })
+    })
+
+    test('is deleted with its message by the address of the sender; the booking stays without it', async () => {
+      const id = await insertRequest(db, { talents: [String(talent)], email: 'gone@studio.example' })
+      await admin.post(`/booking-requests/${id}/options`, { talents: [String(talent)] })
+      await deletePersonalData(connection().db, 'gone@studio.example', actorOf('admin'))
+      expect(await db.selectFrom('booking_requests').selectAll().execute()).toEqual([])
+      expect(await db.selectFrom('booking_events').selectAll().execute()).toEqual([])
+      expect(await db.selectFrom('bookings').select(['request_id', 'rank']).execute()).toEqual([
+        { request_id: null, rank: 1 },
+      ])
+    })
+  })
+})
