@@ -34,7 +34,7 @@ COPY app app
 COPY --from=build /site/build build
 RUN install -d -o 10001 -g 10001 -m 750 /data
 USER 10001:10001
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 # The same as in `scripts/runtime-flags.json`: pictures that were made leave no memory behind, and the heap has its limits
 # (docs/performance.md).
 ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_MMAP_THRESHOLD_=131072 NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=1024"

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { getOrCreateSecret } from '#database/secrets.ts'
 import { insertPicture } from '#tests/helpers/panel.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryBucket } from '#tests/helpers/temporary-storage.ts'
@@ -46,9 +47,32 @@ test("backup commands use the site's environment and report errors in one messag
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored the site of') })
 })
 
+test('rotate changes one key, ends sessions, and names the keys that there are', async () => {
+  await using folder = await temporaryFolder()
+  const DATA_DIR = join(folder.path, 'data')
+  {
+    await using site = await connect({ dataDir: DATA_DIR })
+    await migrate(site)
+    await getOrCreateSecret(site.db, 'cards')
+    await getOrCreateSecret(site.db, 'staff-auth')
+  }
+  const changed = await run('rotate', ['cards'], { DATA_DIR })
+  expect(changed).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Deleted the key cards. Restart all instances'),
+  })
+  expect((await run('rotate', ['sessions'], { DATA_DIR })).output).toContain('Ended 0 sessions')
+  const unknown = await run('rotate', ['cards'], { DATA_DIR })
+  expect(unknown).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('There is no key “cards”. Keys of this site: sessions, staff-auth.'),
+  })
+})
+
 test.each<{ command: string; args: string[]; environment: Record<string, string> }>([
   { command: 'backup', args: [], environment: {} },
   { command: 'rescue', args: ['ana@agency.example'], environment: {} },
+  { command: 'rotate', args: ['sessions'], environment: {} },
   { command: 'move-to-postgres', args: [], environment: { DATABASE_URL: 'postgres://site@127.0.0.1:1/site' } },
 ])('$command creates no database where there is none', async ({ command, args, environment }) => {
   await using folder = await temporaryFolder()

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { openStores } from '#server/compose/stores.ts'
-import { drainMsOf, readEnvironment } from '#server/environment.ts'
+import { drainMsOf, hostOf, readEnvironment } from '#server/environment.ts'
 import { createHealthRoutes, hasDiskSpace } from '#server/lifecycle/health.ts'
 import { listen } from '#server/lifecycle/http-server.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'
@@ -52,7 +52,7 @@ async function serve(): Promise<void> {
   }
   const given = { panel: givenCredentials('panel'), agency: givenCredentials('agency') }
   const log = createLog(environment.LOG_LEVEL)
-  const http = await listen(port, host ?? environment.HOST, (other) => `npm run services -- --port ${other}`)
+  const http = await listen(port, host ?? hostOf(environment), (other) => `npm run services -- --port ${other}`)
   const running = new AsyncDisposableStack()
   const stores = running.use(await openStores(environment, log, { isDemo: environment.DEMO }))
   running.use(scheduleRetention({ ...stores, log }))
@@ -69,6 +69,7 @@ async function serve(): Promise<void> {
     clientAddress: createClientAddress(environment.TRUST_PROXY),
     siteUrl,
     mailFrom: environment.MAIL_FROM,
+    sendsMail: environment.SMTP_URL !== undefined,
     timeZone: environment.TIME_ZONE,
     maxSubmissions: environment.MAX_SUBMISSIONS,
   })

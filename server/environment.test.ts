@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { drainMsOf, readEnvironment, variableNames } from './environment.ts'
+import { drainMsOf, hostOf, readEnvironment, variableNames } from './environment.ts'
 import { StartError } from './lifecycle/start-error.ts'
 
 /** The error message of an invalid environment. */
@@ -75,6 +75,59 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO'],
 ])('refuses %o', (source, name) => {
   expect(complaintAbout(source)).toContain(`  ${name} `)
+})
+
+test.each([
+  'postgres://site:pa#ss@db.example/site',
+  'postgres://site:pa/ss@db.example/site',
+  'postgres://site:12#3@db.example/site',
+  'postgres://site:100%@db.example/site',
+])('says how to write the password in %s', (address) => {
+  const complaint = complaintAbout({ DATABASE_URL: address })
+  expect(complaint).toContain('DATABASE_URL has a password with special characters: write %23 for #, %2F for /')
+  expect(complaint).not.toContain('db.example')
+})
+
+test('accepts encoded passwords', () => {
+  const addresses = {
+    DATABASE_URL: 'postgres://site:p%23%2F%25@db.example/site?sslmode=verify-full',
+    SMTP_URL: 'smtp://site%40agency.example:p%23@mail.example:587?requireTLS=true',
+  }
+  expect(readEnvironment({ ...addresses, MAIL_FROM: 'site@agency.example' })).toMatchObject(addresses)
+})
+
+test.each(['site@agency.example', 'Agência Luz <site@agency.example>', '"Luz, Modelos" <site@agency.example>'])(
+  'accepts the sender %s',
+  (sender) => {
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: sender }
+    expect(readEnvironment(mail).MAIL_FROM).toBe(sender)
+  },
+)
+
+test.each([
+  'Agency',
+  'site@',
+  'Agency site@agency.example',
+  'Luz, Modelos <site@agency.example>',
+  'a@b.example, c@d.example',
+])('refuses the sender %s', (sender) => {
+  const complaint = complaintAbout({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: sender })
+  expect(complaint).toContain('MAIL_FROM must be an address, or a name and an address')
+})
+
+test('names misspelt variables beside invalid values', () => {
+  expect(complaintAbout({ PORT: 'x', SMPT_URL: 'y' })).toContain(
+    '  SMPT_URL is no variable of the site: did you mean SMTP_URL?',
+  )
+})
+
+test('listens on this machine only, unless HOST is set or in a container', () => {
+  const host = (source: Record<string, string>, isContainer: boolean) => hostOf(readEnvironment(source), isContainer)
+  expect([host({}, false), host({}, true), host({ HOST: '0.0.0.0' }, false)]).toEqual([
+    '127.0.0.1',
+    undefined,
+    '0.0.0.0',
+  ])
 })
 
 describe('groups of variables', () => {

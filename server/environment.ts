@@ -1,10 +1,31 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
 import { StartError } from './lifecycle/start-error.ts'
+import { findMisspellings } from './misspelt-variables.ts'
 
 const boolean = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1' || value === 'yes')
+
+/** A password with `/`, `?` or `#` ends the authority of an address early, and one with a lone `%` cannot be decoded. */
+const brokenPassword = /^[a-z]+:\/\/[^@/?#]*:[^@/?#]*[/?#].*@|%(?![0-9a-f]{2}).*@/i
+
+function serviceAddress(protocol: RegExp, starts: string) {
+  return z
+    .string()
+    .refine((value) => !brokenPassword.test(value), {
+      error: 'has a password with special characters: write %23 for #, %2F for /, %3F for ?, %25 for %, %40 for @',
+      abort: true,
+    })
+    .pipe(z.url({ protocol, error: `must be an address that starts with ${starts}` }))
+}
+
+/** `site@agency.example`, or with a name: `Agency <site@agency.example>`. */
+function isSender(value: string): boolean {
+  const [, name, address = value] = /^("[^"]*"|[^"<>,;:@]*)\s*<([^<>]+)>$/.exec(value) ?? []
+  return z.email().safeParse(address).success && (name === undefined || !/[\r\n]/.test(name))
+}
 
 const httpAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
@@ -29,9 +50,7 @@ const variables = z.object({
     .refine((value) => new URL(value).pathname === '/', 'must have no path: the site lives at the root of its host')
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
-    .optional(),
+  DATABASE_URL: serviceAddress(/^postgres(ql)?$/, 'postgres://').optional(),
   PANEL_URL: httpAddress.optional(),
   PANEL_SALT: z.string().optional(),
   PANEL_API_TOKEN: z.string().optional(),
@@ -48,10 +67,11 @@ const variables = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+  SMTP_URL: serviceAddress(/^smtps?$/, 'smtp:// or smtps://').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'must be an address, or a name and an address: Agency <site@agency.example>')
     .optional(),
-  MAIL_FROM: z.string().optional(),
   TRUST_PROXY: z.coerce
     .number('must be the number of proxies in front of the site')
     .int('must be a whole number')
@@ -102,6 +122,22 @@ export function drainMsOf({ DRAIN_SECONDS: seconds, TRUST_PROXY: proxies }: Envi
   return 1_000 * (seconds ?? (proxies > 0 ? 5 : 0))
 }
 
+/**
+ * The address to listen on. Other machines reach the site through a proxy on this one, or in a container, which has a network
+ * of its own; undefined for all addresses.
+ */
+export function hostOf({ HOST }: Environment, isContainer = isInContainer()): string | undefined {
+  return HOST ?? (isContainer ? undefined : '127.0.0.1')
+}
+
+/** Docker and Podman create these files, and Kubernetes sets the variable. */
+function isInContainer(): boolean {
+  return (
+    process.env.KUBERNETES_SERVICE_HOST !== undefined ||
+    ['/.dockerenv', '/run/.containerenv'].some((file) => existsSync(file))
+  )
+}
+
 /** The names of all variables, in the order of the documentation. */
 export const variableNames = Object.keys(variables.shape)
 
@@ -123,7 +159,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   throw new StartError(
     [
       'The environment is not right:',
-      ...[...bad, ...missing].map((line) => `  ${line}`),
+      ...[...bad, ...missing, ...findMisspellings(source, variableNames)].map((line) => `  ${line}`),
       'docs/operating.md describes every variable.',
     ].join('\n'),
   )

@@ -20,6 +20,8 @@ interface Standalone {
   siteUrl: string
   /** The sender of the site's mails, with or without a name. */
   mailFrom: string | undefined
+  /** Whether there is a mail server, as by default. */
+  sendsMail?: boolean
   maxSubmissions?: number | undefined
 }
 
@@ -29,6 +31,7 @@ export async function createStandalone({
   storage,
   siteUrl,
   mailFrom,
+  sendsMail = true,
   maxSubmissions,
   ...shared
 }: Standalone): Promise<Hono> {
@@ -37,6 +40,7 @@ export async function createStandalone({
     storage,
     siteUrl,
     mailFrom,
+    sendsMail,
     maxSubmissions,
     isEmbedded: false,
     credentials: credentials.panel,

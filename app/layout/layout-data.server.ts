@@ -3,6 +3,7 @@ import { getSocialMedias } from '#contracts/panel/social-medias.ts'
 import { isMissing } from '#contracts/service-error.ts'
 import { isFixedCategory } from '#domain/categories.ts'
 import { type Colors, colorsOf } from '#domain/colors.ts'
+import { trimCopyright } from '#domain/copyright-line.ts'
 import type { Language } from '#domain/language.ts'
 import { listPages, type MenuPage } from '#domain/pages.ts'
 import { pathTo } from '#domain/paths.ts'
@@ -39,6 +40,8 @@ export interface LayoutData {
   canVerify: boolean
   /** Whether the panel stores selections, so that favourites can be shared. */
   canShare: boolean
+  /** Whether mails to visitors are sent; only a panel that says so has no mail server. */
+  sendsMail: boolean
   /** The year of the copyright line. The server sets it, so that server and browser render the same page. */
   year: number
   /** The agency's own words for the texts of every page. */
@@ -62,7 +65,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     email: agency.email ?? undefined,
     whatsapp: toWhatsAppDigits(agency.whatsapp, countryOfTimeZone(backend.calendar.timeZone)),
     credentials: agency.credentials ?? [],
-    copyright: agency.copyright ?? undefined,
+    copyright: trimCopyright(agency.copyright),
     credit: agency.credit ?? undefined,
     instagram: social?.instagram?.url,
     menus: {
@@ -81,6 +84,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     thirdParties: toThirdPartiesView(agency, language, backend),
     canVerify: agency.contact_check ?? false,
     canShare: agency.selections ?? false,
+    sendsMail: agency.mails ?? true,
     texts: pickEveryPageOverrides(agency.texts ?? undefined),
     year: Number(backend.calendar.today().slice(0, 4)),
   }

@@ -57,7 +57,15 @@ export const dashboardSchema = z.object({
   lacking: z.array(incompleteContentSchema),
 })
 
+/** What keeps the site from doing what its pages promise. */
+export const systemWarnings = ['mail_server', 'agency_email', 'unencrypted'] as const
+
 /** The state that every page of the back office shows. */
-export const statusSchema = z.object({ read_only: z.boolean() })
+export const statusSchema = z.object({
+  read_only: z.boolean(),
+  warnings: z.array(z.enum(systemWarnings)),
+})
+
+export type Status = z.infer<typeof statusSchema>
 
 export type Dashboard = z.infer<typeof dashboardSchema>

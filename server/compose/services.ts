@@ -56,6 +56,7 @@ export async function openPanel(
     log,
     ...urls,
     mailFrom: environment.MAIL_FROM,
+    sendsMail: environment.SMTP_URL !== undefined,
     timeZone: environment.TIME_ZONE,
     maxSubmissions: environment.MAX_SUBMISSIONS,
   })

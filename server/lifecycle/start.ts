@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
-import { drainMsOf, type Environment, readEnvironment } from '../environment.ts'
+import { isLocalSite, isUnencryptedSite } from '#domain/site-address.ts'
+import { drainMsOf, type Environment, hostOf, readEnvironment, variableNames } from '../environment.ts'
 import { createLog } from '../metrics/log.ts'
+import { findMisspellings } from '../misspelt-variables.ts'
 import { listen } from './http-server.ts'
 import type { RunningSite, SiteProcess } from './run-site.ts'
 import { formatStartError, isStartError } from './start-error.ts'
@@ -14,7 +16,7 @@ export async function start(run: (site: SiteProcess) => Promise<RunningSite>): P
   try {
     const environment = readEnvironment(process.env)
     const log = createLog(environment.LOG_LEVEL)
-    const http = await listen(environment.PORT, environment.HOST)
+    const http = await listen(environment.PORT, hostOf(environment))
     const siteUrl = environment.SITE_URL ?? `http://localhost:${http.port}`
     const site = await run({ http, environment, log, siteUrl })
     // Before a stop can close the database.
@@ -33,12 +35,27 @@ export async function start(run: (site: SiteProcess) => Promise<RunningSite>): P
   }
 }
 
-/** Prints the addresses for people on standard error; the log for programs is on standard output. */
+/**
+ * Prints the addresses for people on standard error; the log for programs is on standard output. Only a site on this machine is
+ * one to try out: another one has data that nobody may delete on the way.
+ */
 function printAddresses(siteUrl: string, environment: Environment, setUpLink: string | undefined): void {
+  const forTrying = `
+  Other port  PORT=8080 npm start
+  To reset    delete ${environment.DATABASE_URL ? 'the database, and ' : ''}${resolve(environment.DATA_DIR)}`
+  const warnings = findStartWarnings(siteUrl, process.env)
   console.error(`
   The site    ${siteUrl}${setUpLink ? `\n  To set up   ${setUpLink}` : ''}
-  To stop     Ctrl+C
-  Other port  PORT=8080 npm start
-  To reset    delete ${environment.DATABASE_URL ? 'the database, and ' : ''}${resolve(environment.DATA_DIR)}
-`)
+  To stop     Ctrl+C${isLocalSite(siteUrl) ? forTrying : ''}
+${warnings.map((warning) => `\n  Warning: ${warning}\n`).join('')}`)
+}
+
+/** What an operator should change, though the site runs. */
+function findStartWarnings(siteUrl: string, source: NodeJS.ProcessEnv): string[] {
+  return [
+    ...(isUnencryptedSite(siteUrl)
+      ? [`SITE_URL is ${siteUrl}, without encryption: others can read passwords and applications. Use https://.`]
+      : []),
+    ...findMisspellings(source, variableNames),
+  ]
 }

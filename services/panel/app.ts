@@ -42,6 +42,8 @@ interface PanelOptions {
   adminUrl?: string | undefined
   /** The sender of the site's mails, with or without a name. */
   mailFrom?: string | undefined
+  /** Whether there is a mail server, as by default. */
+  sendsMail?: boolean
   /** Whether only the site of this process calls it, as by default. */
   isEmbedded?: boolean
   /** By default the system clock. */
@@ -57,10 +59,10 @@ interface PanelOptions {
 /** The panel service: the agency's content and visitors' submissions, from the tables of `connection`. */
 export async function createPanel(options: PanelOptions): Promise<Hono> {
   const { storage, credentials, log, now = () => new Date(), clientAddress = createClientAddress() } = options
-  const { siteUrl, adminUrl, mailFrom, timeZone } = options
+  const { siteUrl, adminUrl, mailFrom, timeZone, sendsMail = true } = options
   const { db } = options.connection
   const tokens = await createTokens(db, 'panel')
-  const context: PanelContext = { db, storage, log, now, adminUrl }
+  const context: PanelContext = { db, storage, log, now, adminUrl, sendsMail }
   const signedUrls = await createSignedUrls(db)
   const linkTokens = await createLinkTokens(db)
   const links = createApplicationLinks(linkTokens, siteUrl)

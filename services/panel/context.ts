@@ -10,4 +10,6 @@ export interface PanelContext {
   now: () => Date
   /** The absolute URL of the back office, for links in mails to the staff; undefined when there is none. */
   adminUrl: string | undefined
+  /** Whether mails are sent; otherwise no response promises one. */
+  sendsMail: boolean
 }

@@ -43,6 +43,7 @@ async function showEntity(c: Context, context: PanelContext): Promise<Response> 
     ...(c.req.param('entity') === 'agency' && {
       contact_check: true,
       selections: true,
+      mails: context.sendsMail,
       texts: await findSiteTexts(context.db, language),
     }),
     ...toContent(entity, language, mediaOf(null)),

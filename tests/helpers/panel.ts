@@ -28,6 +28,7 @@ export async function openPanel(
   {
     siteUrl = 'https://agency.example',
     mailFrom,
+    sendsMail,
     adminUrl,
     now: clock = () => now,
     log = strictLogger,
@@ -37,6 +38,7 @@ export async function openPanel(
     isEmbedded?: boolean
     siteUrl?: string
     mailFrom?: string
+    sendsMail?: boolean
     adminUrl?: string
     now?: () => Date
     log?: Logger
@@ -51,6 +53,7 @@ export async function openPanel(
     now: clock,
     siteUrl,
     mailFrom,
+    ...(sendsMail !== undefined && { sendsMail }),
     adminUrl,
     timeZone,
     isEmbedded,

@@ -40,6 +40,20 @@ test('reports all errors of the environment at once', async () => {
   expect(said).not.toMatch(/\n\s+at /)
 })
 
+test('says how to reset a site on this machine, and never another one', async () => {
+  await using local = await startSite({ DEMO: 'false' })
+  expect(String(await local.said(/To reset +.*/))).toContain('delete ')
+  await using site = await startSite({
+    DEMO: 'false',
+    SITE_URL: 'http://agency.example',
+    SMPT_URL: 'smtp://mail.example',
+  })
+  const [said] = await site.said(/The site[\s\S]*did you mean[^\n]*/)
+  expect(said).not.toContain('To reset')
+  expect(said).toContain('Warning: SITE_URL is http://agency.example, without encryption')
+  expect(said).toContain('Warning: SMPT_URL is no variable of the site: did you mean SMTP_URL?')
+})
+
 test('reports an impossible data folder', fullRunOnly, async () => {
   await using folder = await temporaryFolder()
   await writeFile(join(folder.path, 'file'), '')

@@ -15,7 +15,7 @@ import { useInterruptedUndoNotices } from '../undo-notice.tsx'
 import { AccessDenied, ErrorPage } from './error-pages.tsx'
 import { useAccountLanguage } from './language-switch.tsx'
 import { Navigation } from './navigation.tsx'
-import { ConnectionNotice, LoadingIndicator, ReadOnlyNotice } from './notices.tsx'
+import { ConnectionNotice, LoadingIndicator, StatusNotices } from './notices.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const account = '/account'
@@ -60,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
           }}
         >
           <PageTitle />
-          {!confined && <ReadOnlyNotice />}
+          {!confined && <StatusNotices />}
           <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
             <Suspense fallback={<LoadingIndicator />}>
               {confined && !confinedPages.includes(pathname) ? (

@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTimeout, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
+import type { Status } from '#contracts/admin/dashboard.ts'
 import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { topBarHeight } from '../../theme.ts'
@@ -34,23 +35,35 @@ function watchConnection(changed: () => void) {
   }
 }
 
+/** The pages where users read or send messages. */
+const pagesWithWarnings = ['/', '/submissions', '/applications', '/packages']
+
 /**
- * Shown while the server is read-only. Checks when the page changes or regains focus. A timer would keep idle
+ * Shown while the server is read-only, or the site cannot keep what its pages promise. Checks when the page changes or regains focus. A timer would keep idle
  * sessions alive.
  */
-export function ReadOnlyNotice() {
+export function StatusNotices() {
   const { shell } = useMessages()
   const { pathname } = useLocation()
-  const { data } = useCall<{ read_only: boolean }>(['status', pathname], '/status', {
+  const { data } = useCall<Status>(['status', pathname], '/status', {
     placeholderData: keepPreviousData,
     retry: false,
     refetchOnWindowFocus: true,
   })
-  if (!data?.read_only) return null
+  const warnings = pagesWithWarnings.includes(pathname) ? (data?.warnings ?? []) : []
   return (
-    <Alert severity="warning" variant="standard" sx={{ mb: 3 }}>
-      {shell.readOnly}
-    </Alert>
+    <>
+      {data?.read_only && (
+        <Alert severity="warning" variant="standard" sx={{ mb: 3 }}>
+          {shell.readOnly}
+        </Alert>
+      )}
+      {warnings.map((warning) => (
+        <Alert key={warning} severity="error" variant="standard" sx={{ mb: 3 }}>
+          {shell.warnings[warning]}
+        </Alert>
+      ))}
+    </>
   )
 }
 

@@ -37,9 +37,12 @@ export function findPhotoError(file: File): 'photoSize' | 'photoType' | 'photoUn
 /** The form's name: prefix of its fields' ids and key of its draft. */
 export const applicationFormId = 'application'
 
+/** What the page says about a sent application: `waiting` is a minor's whose guardian gets no mail yet. */
+export type Confirmation = 'mailed' | 'minor' | 'received' | 'waiting'
+
 /** Reads what the confirmation says from a query; undefined without a confirmation. */
-export function readConfirmation(query: URLSearchParams): 'mailed' | 'minor' | 'received' | undefined {
+export function readConfirmation(query: URLSearchParams): Confirmation | undefined {
   const sent = query.get('sent')
   if (sent === null) return undefined
-  return sent === 'minor' || sent === 'received' ? sent : 'mailed'
+  return sent === 'minor' || sent === 'received' || sent === 'waiting' ? sent : 'mailed'
 }

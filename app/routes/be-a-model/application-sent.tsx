@@ -2,12 +2,14 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#app/components/use-hydrated.ts'
 import { Sent } from '#app/features/forms/sent.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
-import { applicationFormId } from './application-fields.ts'
+import { applicationFormId, type Confirmation } from './application-fields.ts'
 
-export function ApplicationSent({ kind, texts }: { kind: 'mailed' | 'minor' | 'received'; texts: ApplicationTexts }) {
+export function ApplicationSent({ kind, texts }: { kind: Confirmation; texts: ApplicationTexts }) {
+  const { afterReceived, afterSent, afterSentWaiting } = texts
+  const first = { mailed: afterSent, minor: afterSent, received: afterReceived, waiting: afterSentWaiting }
   return (
     <Sent form={applicationFormId} title={texts.sentTitle}>
-      <p>{kind === 'received' ? texts.afterReceived : texts.afterSent}</p>
+      <p>{first[kind]}</p>
       {kind === 'minor' && <p className="mt-4">{texts.afterSentMinor}</p>}
       <ReceiptLink text={texts.seeWhatWasSent} />
     </Sent>

@@ -39,6 +39,8 @@ export async function receiveApplication(
       side: 'photoUnreadable',
     },
   })
-  const hasMails = outcome.reply === undefined && outcome.receipt.mails
-  return { ...outcome, confirmation: hasMails ? (isMinorApplicant ? 'minor' : '1') : 'received' }
+  const mails = outcome.reply === undefined ? outcome.receipt.mails : undefined
+  if (mails) return { ...outcome, confirmation: isMinorApplicant ? 'minor' : '1' }
+  // A foreign panel that does not mention mails has its own way to reach the guardian.
+  return { ...outcome, confirmation: mails === false && isMinorApplicant ? 'waiting' : 'received' }
 }

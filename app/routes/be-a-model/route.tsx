@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { beAModel: texts, forms } = messagesOf(language)
   const sent = readConfirmation(url.searchParams)
   const path = pathTo('beAModel', language)
-  const [entity = {}, { canVerify, email }, boards] = await Promise.all([
+  const [entity = {}, { canVerify, email, sendsMail }, boards] = await Promise.all([
     undefinedIfFailed(backend, 'text', getTextEntity(backend.panel, 'be_a_model', language)),
     loadLayoutData(backend, language),
     loadBoards(backend),
@@ -52,7 +52,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...Object.fromEntries(boards.map(({ category, names }) => [category, names[language]])),
     ...texts.categories,
   }
-  return { head, path, sent, canVerify, email, forms, texts: { ...texts, categories }, guidance, timeZone }
+  const guardianLead = sendsMail ? texts.guardianLead : texts.guardianLeadWaiting
+  return {
+    head,
+    path,
+    sent,
+    canVerify,
+    email,
+    forms,
+    texts: { ...texts, categories, guardianLead },
+    guidance,
+    timeZone,
+  }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

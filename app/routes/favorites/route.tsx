@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     messagesOf(language)
   const { title } = favorites
   const path = pathTo('favorites', language)
-  const [head, { email, canShare }] = await Promise.all([
+  const [head, { email, canShare, sendsMail }] = await Promise.all([
     createPageHead(backend, language, { title, description: descriptions.favorites, path, index: false }),
     loadLayoutData(backend, language),
   ])
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sendFavorites,
     compareChoice,
     pdf,
-    room: canShare ? shareRoom : undefined,
+    room: canShare ? { ...shareRoom, sendsLink: sendsMail } : undefined,
     failure: url.searchParams.has('failed') ? sendFavorites.downloadFailed : undefined,
   }
 }

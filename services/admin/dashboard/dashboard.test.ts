@@ -76,8 +76,20 @@ eachDialect((connection, db) => {
       read_only: true,
       mail: { ready: false, waiting: 2, oldest: '2026-06-14T00:00:00.000Z', refused: 1 },
     })
-    expect(await (await unset.get('/status', 'booker')).json()).toEqual({ read_only: true })
+    expect(await (await unset.get('/status', 'booker')).json()).toEqual({
+      read_only: true,
+      warnings: ['mail_server', 'agency_email'],
+    })
     await db.deleteFrom('outbox').execute()
+  })
+
+  test('warns of an agency without an e-mail address until it has one', async () => {
+    const warnings = async () => (await (await admin.get('/status', 'booker')).json()).warnings
+    expect(await warnings()).toEqual(['agency_email'])
+    const fields = JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' })
+    await db.updateTable('entities').set({ fields }).where('name', '=', 'agency').execute()
+    expect(await warnings()).toEqual([])
+    await db.updateTable('entities').set({ fields: '{}' }).where('name', '=', 'agency').execute()
   })
 
   test('lists waiting and expiring submissions for users of the inbox', async () => {

@@ -1,8 +1,16 @@
 import { permissionsOf } from '#contracts/admin/current-user.ts'
-import { type Dashboard, dashboardSchema, statusSchema } from '#contracts/admin/dashboard.ts'
+import {
+  type Dashboard,
+  dashboardSchema,
+  type Status,
+  statusSchema,
+  systemWarnings,
+} from '#contracts/admin/dashboard.ts'
 import type { Database } from '#database/schema/index.ts'
+import { isUnencryptedSite } from '#domain/site-address.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { readMailQueue } from '../../outbox/outbox.ts'
+import { findAgencyContact } from '../../records/submissions/submission-mail.ts'
 import { findDeletionPause } from '../clock.ts'
 import { countDueReviews } from '../contacts/contacts.ts'
 import type { AdminContext } from '../context.ts'
@@ -20,13 +28,17 @@ const maxListed = 5
 const expiringSoonMs = 14 * dayMs
 
 /** GET /status and GET /dashboard. */
-export function createDashboardEndpoints({ db, system }: AdminContext): Endpoint[] {
+export function createDashboardEndpoints({ db, system, siteUrl }: AdminContext): Endpoint[] {
   return [
     defineEndpoint('get', '/status', {
-      summary: 'Check whether the database accepts writes',
+      summary:
+        'Check whether the database accepts writes, and what keeps the site from answering visitors or is not safe',
       permission: 'common',
       response: statusSchema,
-      handle: async () => ({ read_only: await system.isReadOnly() }),
+      handle: async () => ({
+        read_only: await system.isReadOnly(),
+        warnings: await findWarnings(db, { isMailReady: system.isMailReady, siteUrl }),
+      }),
     }),
     defineEndpoint('get', '/dashboard', {
       summary:
@@ -48,6 +60,19 @@ export function createDashboardEndpoints({ db, system }: AdminContext): Endpoint
       }),
     }),
   ]
+}
+
+async function findWarnings(
+  db: Database,
+  { isMailReady, siteUrl }: { isMailReady: boolean; siteUrl: string },
+): Promise<Status['warnings']> {
+  const { email } = await findAgencyContact(db)
+  const found: Record<Status['warnings'][number], boolean> = {
+    mail_server: !isMailReady,
+    agency_email: !email,
+    unencrypted: isUnencryptedSite(siteUrl),
+  }
+  return systemWarnings.filter((warning) => found[warning])
 }
 
 async function findMailStatus(db: Database, isReady: boolean, now: Date): Promise<Dashboard['system']['mail']> {

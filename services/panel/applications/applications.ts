@@ -36,7 +36,7 @@ export async function receiveApplication(c: Context, context: ApplicationContext
   const earlier = await findReceipt(db, { kind: 'application', key }, now())
   const withLink = (receipt: Receipt, time: Date) => ({
     ...receipt,
-    mails: true,
+    mails: context.sendsMail,
     url: links.linkFor('applicant', receipt.id, language, time),
   })
   if (earlier) return c.json(withLink(earlier, now()), 201)

@@ -40,6 +40,30 @@ eachDialect((connection, db) => {
     expect((await reported()).text).not.toContain('Abrir')
   })
 
+  test('promises no mail without a mail server, and queues it for later', async () => {
+    const silent = await openPanel(connection(), undefined, { sendsMail: false })
+    const sender = { ...message, email: 'silent@studio.example' }
+    const receipt = await (await silent.post('/contact/pt', sender, visitor('silent'))).json()
+    expect(receipt).toMatchObject({ mails: false })
+    expect(await (await silent.get('/api/entities/agency?language=pt')).json()).toMatchObject({ mails: false })
+    expect(await (await panel.get('/api/entities/agency?language=pt')).json()).toMatchObject({ mails: true })
+    const queued = db.selectFrom('outbox').select('id').where('submission_id', '=', receipt.id)
+    expect(await queued.execute()).toHaveLength(2)
+  })
+
+  test('no subject begins with a colon while the agency has no name', async () => {
+    await db.updateTable('entities').set({ fields: '{}' }).where('name', '=', 'agency').execute()
+    const sender = { ...message, email: 'nameless@studio.example' }
+    const { id } = await (await panel.post('/contact/pt', sender, visitor('nameless'))).json()
+    const mails = db.selectFrom('outbox').select('subject').where('submission_id', '=', id)
+    expect(await mails.execute()).toEqual([{ subject: 'Recebemos o que você enviou' }])
+    await db
+      .updateTable('entities')
+      .set({ fields: JSON.stringify({ name: 'Mármore', email: 'agency@marmore.example' }) })
+      .where('name', '=', 'agency')
+      .execute()
+  })
+
   test('stores a message with its mails', async () => {
     const response = await panel.post('/contact/en', message)
     expect(response.status).toBe(201)

@@ -99,7 +99,7 @@ interface MessageForm<Fields extends { email?: string | undefined }> {
 /** Stores a form's fields for a year and mails them to the agency, and a receipt to the sender. */
 function addMessageRoute<Fields extends { email?: string | undefined }>(
   app: Hono,
-  { db, now, adminUrl }: PanelContext,
+  { db, now, adminUrl, sendsMail }: PanelContext,
   limit: MiddlewareHandler,
   { path, kind, schema, maxBytes, purpose, toNotification }: MessageForm<Fields>,
 ): void {
@@ -123,6 +123,6 @@ function addMessageRoute<Fields extends { email?: string | undefined }>(
       },
       now(),
     )
-    return c.json({ ...receipt, mails: fields.email !== undefined }, 201)
+    return c.json({ ...receipt, mails: sendsMail && fields.email !== undefined }, 201)
   })
 }

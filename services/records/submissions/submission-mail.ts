@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
+import { capitalize } from '#domain/text.ts'
 
 /** A mail for the outbox. */
 export interface Mail {
@@ -41,8 +42,7 @@ export async function queueMails(
     kind: mail.kind,
     to: mail.to,
     reply_to: mail.replyTo ?? null,
-    // A name may contain a line break, a subject must not.
-    subject: mail.subject.replace(/\s+/g, ' ').trim(),
+    subject: toSubject(mail.subject),
     text: mail.text,
     language: mail.language,
     message_id: `<${randomUUID()}@${domain}>`,
@@ -53,6 +53,12 @@ export async function queueMails(
   }))
   const stored = await transaction.insertInto('outbox').values(rows).returning('id').execute()
   return stored.map(({ id }) => id)
+}
+
+/** A name may contain a line break, a subject must not. While the agency has no name, a subject begins with what follows it. */
+function toSubject(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.startsWith(':') ? capitalize(line.replace(/^[\s:]+/, '')) : line
 }
 
 /** The lines of a mail, label and value, without empty ones. */

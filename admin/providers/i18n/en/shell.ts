@@ -14,6 +14,13 @@ export const shell: typeof portuguese.shell = {
   connectionLost: 'No connection. What you typed is still on the page; save again when the connection is back.',
   readOnly:
     'The server’s disk is full: the site stays up, but nothing can be saved until there is room. Tell whoever looks after the site.',
+  warnings: {
+    mail_server:
+      'The site sends no mail: it has no mail server. Visitors’ messages arrive here, but nobody is told, guardians cannot confirm applications, and your replies wait. Whoever looks after the site sets SMTP_URL and MAIL_FROM.',
+    agency_email: 'The agency has no e-mail address in the settings: nobody is told about new messages.',
+    unencrypted:
+      'This address has no encryption (http://): others can read passwords and applications. Whoever looks after the site sets up https.',
+  },
   groups: {
     tasks: 'Tasks',
     inbox: 'Inbox',

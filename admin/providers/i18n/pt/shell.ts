@@ -13,6 +13,13 @@ export const shell = {
   connectionLost: 'Sem conexão. O que você digitou continua na página; salve de novo quando a conexão voltar.',
   readOnly:
     'O disco do servidor está cheio: o site continua no ar, mas nada pode ser salvo até que se libere espaço. Avise quem mantém o site.',
+  warnings: {
+    mail_server:
+      'O site não envia e-mails: falta um servidor de e-mail. As mensagens dos visitantes chegam aqui, mas ninguém é avisado, responsáveis não conseguem confirmar inscrições, e as suas respostas ficam na fila. Quem mantém o site configura SMTP_URL e MAIL_FROM.',
+    agency_email: 'Falta o e-mail da agência nas configurações: ninguém é avisado de mensagens novas.',
+    unencrypted:
+      'Este endereço não tem criptografia (http://): outras pessoas podem ler senhas e inscrições. Quem mantém o site configura o https.',
+  },
   groups: {
     tasks: 'Tarefas',
     inbox: 'Caixa de entrada',

@@ -15,7 +15,7 @@ import { pathToForm } from '#domain/paths.ts'
 import { maxInLookbook } from '#domain/pdfs.ts'
 import { sendFavoritesId } from '../send-section-id.ts'
 import { useFavorites } from '../use-favorites.ts'
-import { ShareRoom } from './share-room.tsx'
+import { ShareRoom, type ShareRoomTexts } from './share-room.tsx'
 
 /** The maximum number of talents in a zip. */
 const maxTalents = 100
@@ -78,7 +78,7 @@ interface SendFavoritesProps {
   texts: SendFavoritesTexts
   pdf: LookbookMenuData
   /** Undefined when the panel stores no rooms. */
-  room: LoaderMessages['shareRoom'] | undefined
+  room: ShareRoomTexts | undefined
 }
 
 /**

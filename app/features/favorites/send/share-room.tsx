@@ -13,10 +13,15 @@ import { shareRoomId } from '../send-section-id.ts'
 
 const formId = 'share-room'
 
+export type ShareRoomTexts = LoaderMessages['shareRoom'] & {
+  /** Whether the link for managing the room can be mailed. */
+  sendsLink: boolean
+}
+
 interface ShareRoomProps {
   talents: string[]
   email: string | undefined
-  texts: LoaderMessages['shareRoom']
+  texts: ShareRoomTexts
 }
 
 /** The section of the favourites page that opens a room, where a client and others choose together. */
@@ -70,7 +75,9 @@ export function ShareRoom({ talents, email, texts }: ShareRoomProps) {
               maxLength={maxTitleLength}
               autoComplete="off"
             />
-            <TextField name="email" label={texts.email} hint={texts.emailHint} type="email" autoComplete="email" />
+            {texts.sendsLink && (
+              <TextField name="email" label={texts.email} hint={texts.emailHint} type="email" autoComplete="email" />
+            )}
           </div>
           <fieldset className="mt-8">
             <legend className="label">{texts.days}</legend>

@@ -45,6 +45,8 @@ export const beAModel = {
   },
   guardianLead:
     'Anyone under 18 applies together with a parent or guardian, who receives an e-mail with a link to confirm: until then nobody at the agency sees the photos, and without a confirmation everything is deleted after 15 days.',
+  guardianLeadWaiting:
+    'Anyone under 18 applies together with a parent or guardian, who confirms through a link. The agency’s e-mail does not work yet: the link is sent as soon as it does. Until they confirm, nobody at the agency sees the photos, and without a confirmation everything is deleted after 15 days.',
   guardianIf: 'Fill this in if you are under 18.',
   photosLead:
     'Four photos, one per pose, with no filters and no retouching. JPEG, PNG, WebP or HEIC, up to 15 MB each.',
@@ -73,8 +75,11 @@ export const beAModel = {
   sentTitle: 'Application sent',
   afterSent:
     'Our scouting team will review it. We have sent you an e-mail with a link to see what you sent and, should you change your mind, to withdraw it.',
-  afterReceived: 'Our scouting team will review your application.',
+  afterReceived:
+    'Our scouting team will review your application. No confirmation is sent by e-mail; if there is interest, the agency will use the contact you gave.',
   seeWhatWasSent: 'See what you sent',
   afterSentMinor:
     'An e-mail is on its way to your guardian too. Nobody at the agency sees the photos before they confirm; if they do not, everything is deleted within 15 days.',
+  afterSentWaiting:
+    'The application has arrived, but the agency’s e-mail does not work yet. As soon as it does, your guardian receives the link to confirm. Nobody at the agency sees the photos before; without a confirmation, everything is deleted within 15 days.',
 } satisfies ApplicationTexts

@@ -50,6 +50,9 @@ export const beAModel = {
   },
   guardianLead:
     'Quem tem menos de 18 anos se inscreve com a mãe, o pai ou outra pessoa responsável, que recebe um e-mail com um link para confirmar: até lá, ninguém na agência vê as fotos, e sem confirmação tudo é apagado depois de 15 dias.',
+  /** While the agency has no mail server. */
+  guardianLeadWaiting:
+    'Quem tem menos de 18 anos se inscreve com a mãe, o pai ou outra pessoa responsável, que confirma por um link. O e-mail da agência ainda não está funcionando: o link é enviado assim que estiver. Até a confirmação, ninguém na agência vê as fotos, e sem ela tudo é apagado depois de 15 dias.',
   /** For pages without JavaScript, which show the guardian's fields to everybody. */
   guardianIf: 'Preencha se você tem menos de 18 anos.',
   photosLead: 'Quatro fotos, uma de cada pose, sem filtro nem retoque. JPEG, PNG, WebP ou HEIC, até 15 MB cada.',
@@ -81,11 +84,15 @@ export const beAModel = {
   sentTitle: 'Inscrição enviada',
   afterSent:
     'A equipe de scouting vai avaliar. Enviamos a você um e-mail com o link para ver o que foi enviado e, se mudar de ideia, retirar a inscrição.',
-  /** For a panel that sends no mails. */
-  afterReceived: 'A equipe de scouting vai avaliar a sua inscrição.',
+  /** Without mails to visitors. */
+  afterReceived:
+    'A equipe de scouting vai avaliar a sua inscrição. Não enviamos confirmação por e-mail; se houver interesse, a agência procura você pelo contato que você deixou.',
   seeWhatWasSent: 'Ver o que foi enviado',
   afterSentMinor:
     'Enviamos também um e-mail à pessoa responsável por você. Ninguém na agência vê as fotos antes da confirmação; sem ela, tudo é apagado em 15 dias.',
+  /** For minors, while the agency has no mail server. */
+  afterSentWaiting:
+    'A inscrição chegou, mas o e-mail da agência ainda não está funcionando. Assim que estiver, a pessoa responsável por você recebe o link para confirmar. Ninguém na agência vê as fotos antes disso; sem confirmação, tudo é apagado em 15 dias.',
 }
 
 export type ApplicationTexts = typeof beAModel

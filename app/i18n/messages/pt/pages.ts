@@ -258,8 +258,9 @@ const contact = {
   lead: 'Conte o que você procura. Respondemos por e-mail.',
   formLabel: 'Formulário de contato',
   budgetHint: 'Se já houver um valor ou uma faixa, na sua moeda.',
-  /** For a panel that sends no mails. */
-  afterReceived: 'Agradecemos a mensagem. A agência vai responder por e-mail.',
+  /** Without mails to visitors. */
+  afterReceived:
+    'Agradecemos a mensagem, que já está com a agência. Não enviamos confirmação por e-mail; a resposta chega pelo contato que você deixou.',
   afterSent: 'Agradecemos a mensagem. Enviamos uma confirmação para o seu e-mail; a resposta também chega por lá.',
   again: 'Escrever outra mensagem',
 }
