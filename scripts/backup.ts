@@ -4,6 +4,8 @@
  */
 import { openStoresUnchanged } from '#server/compose/stores.ts'
 import { backUp } from '#services/backup/backup.ts'
+import { writeSetting } from '#services/records/settings.ts'
+import { lastBackupSetting } from '#services/records/site-setup.ts'
 import { assertDatabaseExists, runCommand, warnOfMissing } from './run-command.ts'
 
 await runCommand({
@@ -14,6 +16,9 @@ await runCommand({
     assertDatabaseExists(environment)
     await using stores = await openStoresUnchanged(environment)
     const { database, files, missing } = await backUp({ ...stores, folder, shouldOverwrite })
+    const { db } = stores.connection
+    const now = new Date().toISOString()
+    await writeSetting(db, lastBackupSetting, now, now)
     warnOfMissing(missing)
     const bytes = files.reduce((total, file) => total + file.size, database.size)
     const megabytes = (bytes / 1_000_000).toFixed(1)

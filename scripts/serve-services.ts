@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'kysely'
 import { openStores } from '#server/compose/stores.ts'
-import { drainMsOf, hostOf, readEnvironment } from '#server/environment.ts'
+import { drainMsOf, hasDemo, hostOf, readEnvironment } from '#server/environment.ts'
 import { createHealthRoutes, hasDiskSpace } from '#server/lifecycle/health.ts'
 import { listen } from '#server/lifecycle/http-server.ts'
 import { StartError } from '#server/lifecycle/start-error.ts'
@@ -54,7 +54,7 @@ async function serve(): Promise<void> {
   const log = createLog(environment.LOG_LEVEL)
   const http = await listen(port, host ?? hostOf(environment), (other) => `npm run services -- --port ${other}`)
   const running = new AsyncDisposableStack()
-  const stores = running.use(await openStores(environment, log, { isDemo: environment.DEMO }))
+  const stores = running.use(await openStores(environment, log, { isDemo: hasDemo(environment, siteUrl) }))
   running.use(scheduleRetention({ ...stores, log }))
   running.use(startSchedule({ ...stores, log, siteUrl }))
   running.use(startMailer({ ...stores, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { drainMsOf, hostOf, readEnvironment, variableNames } from './environment.ts'
+import { drainMsOf, hasDemo, hostOf, readEnvironment, variableNames } from './environment.ts'
 import { StartError } from './lifecycle/start-error.ts'
 
 /** The error message of an invalid environment. */
@@ -25,7 +25,6 @@ test('requires no variable', () => {
     HSTS_SUBDOMAINS: false,
     OFFLINE: true,
     LCP_PRIORITY: true,
-    DEMO: true,
   })
 })
 
@@ -119,6 +118,16 @@ test('names misspelt variables beside invalid values', () => {
   expect(complaintAbout({ PORT: 'x', SMPT_URL: 'y' })).toContain(
     '  SMPT_URL is no variable of the site: did you mean SMTP_URL?',
   )
+})
+
+test('the demo is seeded on local sites, or where DEMO says so', () => {
+  const demo = (source: Record<string, string>, siteUrl: string) => hasDemo(readEnvironment(source), siteUrl)
+  expect([
+    demo({}, 'http://localhost:3000'),
+    demo({}, 'https://agency.example'),
+    demo({ DEMO: 'true' }, 'https://agency.example'),
+    demo({ DEMO: 'false' }, 'http://localhost:3000'),
+  ]).toEqual([true, false, true, false])
 })
 
 test('listens on this machine only, unless HOST is set or in a container', () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
+import { isLocalSite } from '#domain/site-address.ts'
 import { StartError } from './lifecycle/start-error.ts'
 import { findMisspellings } from './misspelt-variables.ts'
 
@@ -103,7 +104,7 @@ const variables = z.object({
   HSTS_SUBDOMAINS: boolean.default(false),
   OFFLINE: boolean.default(true),
   LCP_PRIORITY: boolean.default(true),
-  DEMO: boolean.default(true),
+  DEMO: boolean.optional(),
 })
 
 /** Variables of which either all in a group are set, or none. */
@@ -128,6 +129,11 @@ export function drainMsOf({ DRAIN_SECONDS: seconds, TRUST_PROXY: proxies }: Envi
  */
 export function hostOf({ HOST }: Environment, isContainer = isInContainer()): string | undefined {
   return HOST ?? (isContainer ? undefined : '127.0.0.1')
+}
+
+/** Whether an empty site is filled with the demo agency: the public sees it only when somebody wants that. */
+export function hasDemo({ DEMO }: Environment, siteUrl: string): boolean {
+  return DEMO ?? isLocalSite(siteUrl)
 }
 
 /** Docker and Podman create these files, and Kubernetes sets the variable. */

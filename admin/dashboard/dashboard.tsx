@@ -13,6 +13,7 @@ import { useLanguage, useMessages } from '../providers/i18n/use-messages.ts'
 import { InboxRow } from '../resources/inbox/inbox-row.tsx'
 import { ExpiringDocuments } from '../resources/private-data/expiring-documents.tsx'
 import { Activity, useActivity } from './activity.tsx'
+import { DemoNotice, SetupChecklist } from './setup-checklist.tsx'
 import { DeletionPaused, MailStatus, shouldShowMail } from './system-notices.tsx'
 
 /** The dashboard: the user's tasks, open submissions, scheduled changes, expiring submissions, incomplete content. */
@@ -29,6 +30,9 @@ export function Dashboard() {
     data &&
     dueTasks === 0 &&
     !hasMail &&
+    data.system.mail.ready &&
+    !data.demo &&
+    !data.setup?.open.length &&
     !data.deletion_pause &&
     !data.inbox?.open &&
     !data.contact_reviews &&
@@ -40,9 +44,11 @@ export function Dashboard() {
       <Title title={identity?.fullName ? dashboard.greeting(identity.fullName) : dashboard.title} />
       <FormError>{error?.message}</FormError>
       {data?.deletion_pause && <DeletionPaused pause={data.deletion_pause} />}
+      {data?.demo && <DemoNotice />}
       {isQuiet && <Typography sx={{ mb: 4 }}>{dashboard.quiet}</Typography>}
       {data && !isLoading && (
         <Box sx={{ display: 'grid', columnGap: 8, rowGap: 6, gridTemplateColumns: { lg: '1fr 1fr' } }}>
+          {!!data.setup?.open.length && <SetupChecklist setup={data.setup} />}
           {hasMail && <MailStatus mail={data.system.mail} />}
           <MyTasks data={tasks.data} />
           {data.inbox && <OpenSubmissions inbox={data.inbox} />}

@@ -42,6 +42,8 @@ export interface LayoutData {
   canShare: boolean
   /** Whether mails to visitors are sent; only a panel that says so has no mail server. */
   sendsMail: boolean
+  /** Whether search engines may list the site: not while it is being set up. */
+  isListed: boolean
   /** The year of the copyright line. The server sets it, so that server and browser render the same page. */
   year: number
   /** The agency's own words for the texts of every page. */
@@ -85,6 +87,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     canVerify: agency.contact_check ?? false,
     canShare: agency.selections ?? false,
     sendsMail: agency.mails ?? true,
+    isListed: !agency.noindex,
     texts: pickEveryPageOverrides(agency.texts ?? undefined),
     year: Number(backend.calendar.today().slice(0, 4)),
   }

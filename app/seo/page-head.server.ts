@@ -75,7 +75,7 @@ export async function createPageHead(backend: Backend, language: Language, page:
       alt: subject ? [title, subject.picture?.alt].filter(Boolean).join('. ') : siteName,
     },
     type: page.type,
-    index: !page.isPrivate && (page.index ?? true),
+    index: layout.isListed && !page.isPrivate && (page.index ?? true),
     structured,
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deletionPauseSchema } from './clock.ts'
 import { expiringDocumentSchema } from './documents.ts'
+import { setupSchema } from './setup.ts'
 import { inboxCountsSchema, submissionLineSchema } from './submissions.ts'
 
 /** A scheduled change. */
@@ -53,6 +54,10 @@ export const dashboardSchema = z.object({
       refused: z.int(),
     }),
   }),
+  /** Whether the site has content of the demo agency. */
+  demo: z.boolean(),
+  /** What is left of the set-up, for administrators. */
+  setup: setupSchema.optional(),
   scheduled: z.array(scheduledSchema),
   lacking: z.array(incompleteContentSchema),
 })

@@ -8,6 +8,7 @@ type Text = Record<Language, string>
 /** The groups of the menu, in order. */
 export const menuGroups = [
   'tasks',
+  'agency',
   'inbox',
   'clients',
   'talents',

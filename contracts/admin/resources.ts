@@ -16,6 +16,7 @@ import { privateData } from './private-data.ts'
 import { replyTemplates } from './reply-templates.ts'
 import type { Collection, Resource } from './resource.ts'
 import { settings } from './settings.ts'
+import { demoContent } from './setup.ts'
 import { siteTexts } from './site-texts.ts'
 import { sizeTables } from './size-tables.ts'
 import { applications, submissions } from './submissions.ts'
@@ -60,6 +61,7 @@ export const resources = {
   audit,
   'size-tables': sizeTables,
   clock,
+  'demo-content': demoContent,
 }
 
 export type ResourceName = keyof typeof resources

@@ -33,7 +33,7 @@ export const settings = {
     },
   },
   permission: 'settings',
-  menu: 'settings',
+  menu: 'agency',
 } as const satisfies Resource
 
 const color = z

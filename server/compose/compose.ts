@@ -13,13 +13,14 @@ import { scheduleReminders } from '#services/admin/tasks/reminders.ts'
 import { findCutouts } from '#services/agency/cutouts.ts'
 import { createClientAddress } from '#services/http/client-address.ts'
 import { startMailer } from '#services/outbox/mailer.ts'
+import { createMailTest } from '#services/outbox/test-mail.ts'
 import { readMetrics } from '#services/panel/metrics.ts'
 import { scheduleRetention } from '#services/panel/retention/retention.ts'
 import { fileOfUrl } from '#services/records/media/signed-urls.ts'
 import { createDeletedMediaReader, deletedMediaTopic } from '#services/storage/deleted-media.ts'
 import { checkStorage } from '#services/storage/storage.ts'
 import type { AdminFetch } from '../app.ts'
-import type { Environment } from '../environment.ts'
+import { type Environment, hasDemo } from '../environment.ts'
 import type { DecodePicture } from '../images/decode.ts'
 import type { Library } from '../images/media-access.ts'
 import { createOgImageUrls, type OgImageUrls } from '../images/og/og-images.ts'
@@ -69,7 +70,7 @@ export interface Composition extends AsyncDisposable {
 export async function compose(environment: Environment, log: Log, siteUrl: string): Promise<Composition> {
   await using cleanUp = new AsyncDisposableStack()
   const isEmbedded = !environment.PANEL_URL && !environment.AGENCY_URL
-  const stores = await openStores(environment, log, { isDemo: environment.DEMO && isEmbedded })
+  const stores = await openStores(environment, log, { isDemo: isEmbedded && hasDemo(environment, siteUrl) })
   const { connection, storage } = cleanUp.use(stores)
 
   const agencyService = await openAgency(environment, stores, log)
@@ -111,7 +112,12 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
           variants: { generate: (url, width) => variantGenerator?.generate(url, width) },
           isMailReady,
           siteTexts: async () => (await import('#app/i18n/site-texts.server.ts')).siteTexts(),
-          system: { isMailReady, mailFrom: environment.MAIL_FROM, isReadOnly: isDiskFull },
+          system: {
+            isMailReady,
+            mailFrom: environment.MAIL_FROM,
+            sendTestMail: createMailTest(environment.SMTP_URL, environment.MAIL_FROM),
+            isReadOnly: isDiskFull,
+          },
         }),
       )
     : undefined

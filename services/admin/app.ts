@@ -47,6 +47,7 @@ import { createPreviewEndpoints } from './preview.ts'
 import { createPrivateDataEndpoints } from './private-data/endpoints.ts'
 import { createSearchEndpoints } from './search/search.ts'
 import { createSettingsEndpoints } from './settings.ts'
+import { createSetupEndpoints } from './setup.ts'
 import { isSecondFactorDue } from './sign-in/two-factor.ts'
 import type { UserAuth } from './sign-in/user-auth.ts'
 import { createSiteTextEndpoints } from './site-texts.ts'
@@ -135,6 +136,7 @@ export async function createAdmin({
     createDeleteBoardEndpoint(context, talents),
     ...createBinEndpoints(context, [...collections, media]),
     ...createDashboardEndpoints(context),
+    ...createSetupEndpoints(context),
     ...createActivityEndpoints(context),
     ...createSearchEndpoints(context),
     ...(await createInboxEndpoints(context)),

@@ -1,3 +1,5 @@
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import type { MailTest } from '#contracts/admin/setup.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import type { Logger } from '../http/logger.ts'
@@ -15,6 +17,8 @@ export interface AdminSystem {
   isMailReady: boolean
   /** The sender of the site's mails, with or without a name; undefined without a mail server. */
   mailFrom?: string | undefined
+  /** Sends a mail to a user at once; undefined without a mail server. */
+  sendTestMail?: ((to: Pick<CurrentUser, 'email' | 'language'>) => Promise<MailTest>) | undefined
   /** Whether nothing can be saved, since the disk is full. */
   isReadOnly(): Promise<boolean>
 }

@@ -10,10 +10,15 @@ export interface MailTransport {
 /** The timeouts of each part of sending, in milliseconds: together far shorter than a claim. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 }
 
+/** The options of a transport. The URL's parameters override the timeouts. */
+export function createMailOptions(smtpUrl: string) {
+  // Mails contain visitors' input: no part may be read from a file or a URL.
+  return { ...timeouts, url: smtpUrl, disableFileAccess: true, disableUrlAccess: true }
+}
+
 /** Sends mails from `from` through the SMTP server at `smtpUrl`. Its URL parameters override the timeouts. */
 export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
-  // These mails contain visitors' input: no part may be read from a file or a URL.
-  const options = { ...timeouts, url: smtpUrl, disableFileAccess: true, disableUrlAccess: true }
+  const options = createMailOptions(smtpUrl)
   // Loaded with the first mail: a start needs no nodemailer.
   const open = async () => (await import('nodemailer')).createTransport(options)
   let transport: ReturnType<typeof open> | undefined

@@ -62,7 +62,7 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   const { siteUrl, adminUrl, mailFrom, timeZone, sendsMail = true } = options
   const { db } = options.connection
   const tokens = await createTokens(db, 'panel')
-  const context: PanelContext = { db, storage, log, now, adminUrl, sendsMail }
+  const context: PanelContext = { db, storage, log, now, siteUrl, adminUrl, sendsMail }
   const signedUrls = await createSignedUrls(db)
   const linkTokens = await createLinkTokens(db)
   const links = createApplicationLinks(linkTokens, siteUrl)

@@ -8,6 +8,8 @@ export interface PanelContext {
   storage: Storage
   log: Logger
   now: () => Date
+  /** The absolute URL of the site. */
+  siteUrl: string
   /** The absolute URL of the back office, for links in mails to the staff; undefined when there is none. */
   adminUrl: string | undefined
   /** Whether mails are sent; otherwise no response promises one. */

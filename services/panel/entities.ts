@@ -7,6 +7,7 @@ import type { EntityItemTable } from '#database/schema/panel.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { ProblemError } from '../http/problem.ts'
 import { wherePublished } from '../records/published.ts'
+import { readSetup } from '../records/site-setup.ts'
 import type { PanelContext } from './context.ts'
 import { readQueryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
@@ -44,6 +45,8 @@ async function showEntity(c: Context, context: PanelContext): Promise<Response> 
       contact_check: true,
       selections: true,
       mails: context.sendsMail,
+      // Only with a back office the whole set-up is known here.
+      ...(context.adminUrl !== undefined && { noindex: (await readSetup(context.db, context)).hidden }),
       texts: await findSiteTexts(context.db, language),
     }),
     ...toContent(entity, language, mediaOf(null)),

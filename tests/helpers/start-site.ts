@@ -45,6 +45,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       DATA_DIR: dataDir,
       // No proxy needs a drain time.
       DRAIN_SECONDS: '0',
+      // Also at a public address.
+      ...(hasDemo && { DEMO: 'true' }),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -11,6 +11,7 @@ const unrecorded: Record<string, string> = {
   'post /preview': 'signs a link to a page that the user sees anyway, and stores nothing',
   'post /submissions/{id}/read': 'follows a glance, which is recorded of an application',
   'post /notices/read': 'marks the notices of the user alone',
+  'post /setup/test-mail': 'sends a mail to the user alone, and stores nothing',
   'put /me/preferences': 'changes how lists look to the user alone',
   'post /personal-data/count': 'counts, and is POST so that the address is in no URL',
 }

@@ -10,6 +10,8 @@ import type { Database } from '#database/schema/index.ts'
 import { isUnencryptedSite } from '#domain/site-address.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { readMailQueue } from '../../outbox/outbox.ts'
+import { hasDemoContent } from '../../records/demo-content.ts'
+import { readSetup } from '../../records/site-setup.ts'
 import { findAgencyContact } from '../../records/submissions/submission-mail.ts'
 import { findDeletionPause } from '../clock.ts'
 import { countDueReviews } from '../contacts/contacts.ts'
@@ -42,7 +44,7 @@ export function createDashboardEndpoints({ db, system, siteUrl }: AdminContext):
     }),
     defineEndpoint('get', '/dashboard', {
       summary:
-        'Read the dashboard: unanswered messages, whether deletion is paused, schedules, expiries, and content without translation, cover or description',
+        'Read the dashboard: unanswered messages, whether deletion is paused, what is left of the set-up, schedules, expiries, and content without translation, cover or description',
       permission: 'common',
       response: dashboardSchema,
       handle: async ({ user, actor }): Promise<Dashboard> => ({
@@ -55,6 +57,10 @@ export function createDashboardEndpoints({ db, system, siteUrl }: AdminContext):
         }),
         deletion_pause: await findDeletionPause(db, actor.now),
         system: { read_only: await system.isReadOnly(), mail: await findMailStatus(db, system.isMailReady, actor.now) },
+        demo: await hasDemoContent(db),
+        ...(permissionsOf(user.role).includes('settings') && {
+          setup: await readSetup(db, { siteUrl, sendsMail: system.isMailReady }),
+        }),
         scheduled: await findScheduled(db, user, actor.now),
         lacking: await findIncompleteContent(db, user),
       }),

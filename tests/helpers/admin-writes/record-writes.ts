@@ -100,6 +100,8 @@ export const recordWrites: Record<string, Prepare> = {
     params: { id: (await add(caller, '/tasks', { title: 'Call Ana' })).id },
     query: 'version=1',
   }),
+  'post /setup/remove-demo': async () => ({}),
+  'post /setup/test-mail': async () => ({}),
   'post /clock/confirm': async ({ connection }) => {
     await checkClock(connection.db, new Date())
     return { body: { clock: new Date().toISOString() } }

@@ -22,6 +22,7 @@ export const shell = {
   },
   groups: {
     tasks: 'Tarefas',
+    agency: 'Agência',
     inbox: 'Caixa de entrada',
     clients: 'Clientes',
     talents: 'Talentos',
@@ -58,6 +59,38 @@ export const dashboard = {
   title: 'Início',
   greeting: (name: string) => `Olá, ${name}`,
   quiet: 'Está tudo em dia.',
+  demo: {
+    text: 'O site mostra a agência de demonstração, com pessoas e textos inventados.',
+    remove: 'Remover a demonstração',
+    question: 'Remover a demonstração?',
+    consequence:
+      'Talentos, textos e imagens de demonstração são excluídos definitivamente. O que a agência criou ou alterou fica.',
+    removed: 'Demonstração removida.',
+  },
+  setup: {
+    title: 'Preparar o site',
+    progress: (done: number, all: number) => `${done} de ${all} passos prontos. Faltam:`,
+    hidden: 'Até o essencial estar pronto, o site pede aos buscadores que não o mostrem.',
+    tasks: {
+      name: 'Nome da agência',
+      contact: 'E-mail e telefone da agência',
+      logo: 'Logotipo (sem ele, o site escreve o nome)',
+      colors: 'Cores',
+      offices: 'Escritórios',
+      privacy: 'Texto de privacidade (LGPD e GDPR)',
+      social_medias: 'Redes sociais',
+      slides: 'Primeiros slides da página inicial',
+      talents: 'Primeiros talentos com fotos',
+      mail: 'Servidor de e-mail: SMTP_URL e MAIL_FROM no servidor (docs/install.md)',
+      https: 'Endereço com https: SITE_URL no servidor (docs/install.md)',
+      time_zone: 'Fuso horário',
+      administrators: 'Uma segunda pessoa na administração, caso a primeira perca o acesso',
+      backup: 'Primeiro backup: npm run backup no servidor (docs/install.md)',
+    },
+    testMail: 'Enviar um e-mail de teste para mim',
+    accepted: (answer: string) => `O servidor de e-mail aceitou: ${answer}`,
+    refused: (answer: string) => `Não foi enviado: ${answer}`,
+  },
   paused: {
     title: 'A exclusão por prazo está suspensa',
     why: (clock: string, trusted: string) =>

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { setupTasks } from '#contracts/admin/setup.ts'
+import { readSetup } from '#services/records/site-setup.ts'
+import { insertUsers, openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
+import { bothDialects } from '#tests/helpers/dialects.ts'
+import { now, openPanel } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
+import { startSmtpServer, textOf } from '#tests/helpers/smtp-server.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
+import { createMailTest } from '../outbox/test-mail.ts'
+import { writeSetting } from '../records/settings.ts'
+import { lastBackupSetting } from '../records/site-setup.ts'
+
+const published = { published: true, published_at: '2026-01-01T00:00:00Z' }
+
+bothDialects((connection, db) => {
+  const admin = sharedAdmin(connection)
+
+  test('lists the steps that are left, for administrators, until all are done', async () => {
+    const open = async () => (await (await admin.get('/dashboard')).json()).setup.open
+    const https = { siteUrl: 'https://agency.example', sendsMail: true }
+    expect(await open()).toEqual(setupTasks.filter((task) => !['mail', 'https'].includes(task)))
+    expect((await (await admin.get('/dashboard', 'booker')).json()).setup).toBeUndefined()
+    expect(await readSetup(db, https)).toMatchObject({ hidden: true })
+    expect(await readSetup(db, { siteUrl: 'http://localhost', sendsMail: true })).toMatchObject({ hidden: false })
+    expect((await readSetup(db, { siteUrl: 'http://agency.example', sendsMail: false })).open).toEqual(
+      expect.arrayContaining(['mail', 'https']),
+    )
+
+    const settings = await (await admin.get('/settings/agency')).json()
+    const contact = { name: 'Mármore', email: 'agency@marmore.example', phone: '+55 11 3333-4444' }
+    await admin.put('/settings/agency', { ...settings, ...contact, color_paper: '#ffffff', color_ink: '#000000' })
+    const talent = await insertTalent(db)
+    expect(await open()).toContain('talents')
+    await insertMedia(db, talent, { kind: 'cover' })
+    await db
+      .updateTable('entities')
+      .set({ description_pt: '<p>Dados</p>', published: 1 })
+      .where('name', '=', 'privacy')
+      .execute()
+    expect(await readSetup(db, https)).toEqual({
+      open: ['logo', 'offices', 'social_medias', 'slides', 'administrators', 'backup'],
+      hidden: false,
+    })
+
+    await admin.post('/offices', { city_pt: 'Lisboa', ...published })
+    await admin.post('/social-medias', { network: 'instagram', url: 'https://instagram.com/agency', ...published })
+    await insertUsers(connection())
+    const second = { id: 'a2', name: 'Second', email: 'second@agency.example', role: 'admin', language: 'en' }
+    const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString(), last_seen_at: null }
+    await insertRows(db, 'users', { ...second, ...timestamps })
+    await writeSetting(db, lastBackupSetting, now.toISOString(), now.toISOString())
+    expect(await open()).toEqual(['logo', 'slides'])
+  })
+
+  test('content of the demo hides the site, and an administrator removes it', async () => {
+    await insertTalent(db, { name: 'Demo', origin: 'demo' })
+    const https = { siteUrl: 'https://agency.example', sendsMail: true }
+    expect((await readSetup(db, https)).hidden).toBe(true)
+    const panel = await openPanel(connection(), undefined, { adminUrl: 'https://agency.example/admin' })
+    expect(await (await panel.get('/api/entities/agency?language=pt')).json()).toMatchObject({ noindex: true })
+    expect((await admin.post('/setup/remove-demo', undefined, 'editor')).status).toBe(403)
+    expect((await (await admin.get('/dashboard', 'editor')).json()).demo).toBe(true)
+    expect((await admin.post('/setup/remove-demo', undefined)).status).toBe(204)
+    expect((await (await admin.get('/dashboard', 'editor')).json()).demo).toBe(false)
+    expect(await (await panel.get('/api/entities/agency?language=pt')).json()).toMatchObject({ noindex: false })
+  })
+
+  test('a test mail says what the server answered', async () => {
+    await using server = await startSmtpServer()
+    const sendTestMail = createMailTest(server.url, 'Mármore <site@marmore.example>')
+    const withMail = await openAdmin(connection(), {
+      system: { isMailReady: true, sendTestMail, isReadOnly: async () => false },
+    })
+    const test = async (admin = withMail) => (await admin.post('/setup/test-mail', undefined)).json()
+    expect(await test()).toMatchObject({ accepted: true, answer: expect.stringMatching(/^250 /) })
+    expect(server.mails.map(({ recipients }) => recipients)).toEqual([['admin@agency.example']])
+    const [mail] = server.mails
+    expect(mail && textOf(mail)).toContain('The site can send mail.')
+    server.refusal = { step: 'sender', code: 550 }
+    expect(await test()).toEqual({ accepted: false, answer: '550 not this one' })
+    expect(await test(admin)).toEqual({ accepted: false, answer: 'SMTP_URL and MAIL_FROM are not set.' })
+  })
+})
