@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeStores } from '#server/compose/stores.ts'
 import { type Environment, readEnvironment } from '#server/environment.ts'
+import { version } from '#server/version.ts'
 import { formatStartError, StartError } from '#server/lifecycle/start-error.ts'
 
 interface Command {
@@ -24,7 +25,7 @@ export async function runCommand({ run, ...command }: Command): Promise<void> {
   try {
     const given = parseCommandLine(command)
     const environment = readEnvironment(process.env)
-    stores = `${describeStores(environment)}\n`
+    stores = `Passarela: ${version}\n${describeStores(environment)}\n`
     const result = await run({ ...given, environment })
     console.log(`\n${result}\n${stores}`)
   } catch (error) {

@@ -97,6 +97,22 @@ test('the proxies log no paths, since those of rooms, packages and applications 
   expect(sites).not.toMatch(/^\s*log\b/m)
 })
 
+test('the units of systemd run programs that exist, with the variables of docs/install.md', () => {
+  const guide = read('docs/install.md')
+  for (const unit of ['passarela.service', 'passarela-backup.service', 'passarela-backup.timer']) {
+    const programs = [...read(`deploy/${unit}`).matchAll(/scripts\/[\w-]+\.(?:mjs|ts)/g)].map(([path]) => path)
+    for (const path of programs) expect(existsSync(join(root, path)), path).toBe(true)
+  }
+  expect(guide).toContain('deploy/passarela*.service')
+  expect(guide).toContain('deploy/passarela-backup.timer')
+  const [, settings = ''] = /`\/etc\/passarela\.env`[\s\S]*?```sh\n([\s\S]*?)```/.exec(guide) ?? []
+  const given = Object.fromEntries(
+    [...settings.matchAll(/^(\w+)="?([^"\n]*)/gm)].map(([, name = '', value = '']) => [name, value]),
+  )
+  expect(variableNames).toEqual(expect.arrayContaining(Object.keys(given)))
+  expect(readEnvironment(given)).toMatchObject({ TRUST_PROXY: 1, MAIL_FROM: 'Agency <site@agency.example>' })
+})
+
 test('Dockerfile: every copied path exists and .dockerignore allows it', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
     paths.split(' '),

@@ -60,6 +60,11 @@ export function Dashboard() {
           {data.lacking.length > 0 && <IncompleteContent groups={data.lacking} />}
         </Box>
       )}
+      {data?.version && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 6 }}>
+          Passarela {data.version}
+        </Typography>
+      )}
     </>
   )
 }

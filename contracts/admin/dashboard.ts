@@ -58,6 +58,8 @@ export const dashboardSchema = z.object({
   demo: z.boolean(),
   /** What is left of the set-up, for administrators. */
   setup: setupSchema.optional(),
+  /** The release. */
+  version: z.string().optional(),
   scheduled: z.array(scheduledSchema),
   lacking: z.array(incompleteContentSchema),
 })

@@ -29,6 +29,7 @@ import type { VariantGenerator } from '../images/variant-generator.ts'
 import { assertWritable, type Check, hasDiskSpace } from '../lifecycle/health.ts'
 import type { Log } from '../metrics/log.ts'
 import { createResponseCache } from '../page-cache/response-cache.ts'
+import { version } from '../version.ts'
 import { openAdmin } from './admin.ts'
 import { decodeForSite } from './decode-for-site.ts'
 import { openLibrary } from './library.ts'
@@ -117,6 +118,7 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
             mailFrom: environment.MAIL_FROM,
             sendTestMail: createMailTest(environment.SMTP_URL, environment.MAIL_FROM),
             isReadOnly: isDiskFull,
+            version,
           },
         }),
       )

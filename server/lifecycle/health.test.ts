@@ -2,6 +2,7 @@ import { readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
+import { version } from '../version.ts'
 import { assertWritable, createHealthRoutes } from './health.ts'
 
 beforeEach(() => {
@@ -18,7 +19,8 @@ const never = () => false
 test('/healthz ignores dependencies', async () => {
   const health = createHealthRoutes({ database: () => Promise.reject(new Error('down')) }, never)
 
-  expect((await health.request('/healthz')).status).toBe(200)
+  const response = await health.request('/healthz')
+  expect([response.status, await response.json()]).toEqual([200, { status: 'alive', version }])
 })
 
 test('/readyz is ok when every dependency responds', async () => {

@@ -1,6 +1,7 @@
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
+import { version } from '../version.ts'
 
 /** Resolves when a dependency responds, rejects when it does not. */
 export type Check = () => Promise<unknown>
@@ -21,7 +22,7 @@ export function createHealthRoutes(checks: Record<string, Check>, isStopping: ()
     if (!isStopping()) return next()
     return context.json({ status: 'stopping' }, 503, { 'cache-control': 'no-store' })
   })
-  health.get('/healthz', (context) => context.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
+  health.get('/healthz', (context) => context.json({ status: 'alive', version }, 200, { 'cache-control': 'no-store' }))
   health.get('/readyz', async (context) => {
     const results = Object.fromEntries(
       await Promise.all(checkers.map(async ([name, isUp]) => [name, await isUp()] as const)),

@@ -3,6 +3,7 @@ import { isLocalSite, isUnencryptedSite } from '#domain/site-address.ts'
 import { drainMsOf, type Environment, hostOf, readEnvironment, variableNames } from '../environment.ts'
 import { createLog } from '../metrics/log.ts'
 import { findMisspellings } from '../misspelt-variables.ts'
+import { version } from '../version.ts'
 import { listen } from './http-server.ts'
 import type { RunningSite, SiteProcess } from './run-site.ts'
 import { formatStartError, isStartError } from './start-error.ts'
@@ -45,6 +46,7 @@ function printAddresses(siteUrl: string, environment: Environment, setUpLink: st
   To reset    delete ${environment.DATABASE_URL ? 'the database, and ' : ''}${resolve(environment.DATA_DIR)}`
   const warnings = findStartWarnings(siteUrl, process.env)
   console.error(`
+  Passarela   ${version}
   The site    ${siteUrl}${setUpLink ? `\n  To set up   ${setUpLink}` : ''}
   To stop     Ctrl+C${isLocalSite(siteUrl) ? forTrying : ''}
 ${warnings.map((warning) => `\n  Warning: ${warning}\n`).join('')}`)

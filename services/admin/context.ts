@@ -19,6 +19,8 @@ export interface AdminSystem {
   mailFrom?: string | undefined
   /** Sends a mail to a user at once; undefined without a mail server. */
   sendTestMail?: ((to: Pick<CurrentUser, 'email' | 'language'>) => Promise<MailTest>) | undefined
+  /** The release. */
+  version?: string | undefined
   /** Whether nothing can be saved, since the disk is full. */
   isReadOnly(): Promise<boolean>
 }

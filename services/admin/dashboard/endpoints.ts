@@ -58,6 +58,7 @@ export function createDashboardEndpoints({ db, system, siteUrl }: AdminContext):
         deletion_pause: await findDeletionPause(db, actor.now),
         system: { read_only: await system.isReadOnly(), mail: await findMailStatus(db, system.isMailReady, actor.now) },
         demo: await hasDemoContent(db),
+        version: system.version,
         ...(permissionsOf(user.role).includes('settings') && {
           setup: await readSetup(db, { siteUrl, sendsMail: system.isMailReady }),
         }),
