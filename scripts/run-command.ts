@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeStores } from '#server/compose/stores.ts'
 import { type Environment, readEnvironment } from '#server/environment.ts'
-import { version } from '#server/version.ts'
 import { formatStartError, StartError } from '#server/lifecycle/start-error.ts'
+import { version } from '#server/version.ts'
 
 interface Command {
   /** The command line, shown when the given one does not match it. */

@@ -78,6 +78,8 @@ const textEntitySchema = z.object({
   description: text,
   media: picturesSchema,
   items: z.array(z.unknown()).nullish(),
+  /** Whether the site came with the text, and the agency has not confirmed it. */
+  starter: z.boolean().nullish().catch(null),
 })
 
 interface TextAndPictures {
@@ -89,6 +91,7 @@ interface TextAndPictures {
 
 /** An entity of text and pictures: about us, be a model, privacy. */
 export interface TextEntity extends TextAndPictures {
+  starter?: boolean | null | undefined
   items?: (TextAndPictures & { id: string })[]
 }
 

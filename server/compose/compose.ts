@@ -17,6 +17,7 @@ import { createMailTest } from '#services/outbox/test-mail.ts'
 import { readMetrics } from '#services/panel/metrics.ts'
 import { scheduleRetention } from '#services/panel/retention/retention.ts'
 import { fileOfUrl } from '#services/records/media/signed-urls.ts'
+import { ensurePrivacyText } from '#services/records/privacy-text.ts'
 import { createDeletedMediaReader, deletedMediaTopic } from '#services/storage/deleted-media.ts'
 import { checkStorage } from '#services/storage/storage.ts'
 import type { AdminFetch } from '../app.ts'
@@ -74,6 +75,7 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
   const stores = await openStores(environment, log, { isDemo: isEmbedded && hasDemo(environment, siteUrl) })
   const { connection, storage } = cleanUp.use(stores)
 
+  if (isEmbedded) await ensurePrivacyText(connection.db, new Date())
   const agencyService = await openAgency(environment, stores, log)
   const adminUrl = isEmbedded ? `${siteUrl}/admin` : undefined
   const panelService = await openPanel(environment, stores, log, { siteUrl, adminUrl })

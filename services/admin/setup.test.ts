@@ -8,6 +8,7 @@ import { insertRows } from '#tests/helpers/rows.ts'
 import { startSmtpServer, textOf } from '#tests/helpers/smtp-server.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { createMailTest } from '../outbox/test-mail.ts'
+import { ensurePrivacyText } from '../records/privacy-text.ts'
 import { writeSetting } from '../records/settings.ts'
 import { lastBackupSetting } from '../records/site-setup.ts'
 
@@ -33,11 +34,19 @@ bothDialects((connection, db) => {
     const talent = await insertTalent(db)
     expect(await open()).toContain('talents')
     await insertMedia(db, talent, { kind: 'cover' })
-    await db
-      .updateTable('entities')
-      .set({ description_pt: '<p>Dados</p>', published: 1 })
-      .where('name', '=', 'privacy')
-      .execute()
+    await db.deleteFrom('entities').where('name', '=', 'privacy').execute()
+    await ensurePrivacyText(db, now)
+    await ensurePrivacyText(db, now)
+    const panel = await openPanel(connection())
+    const privacy = async () => (await panel.get('/api/entities/privacy?language=en')).json()
+    expect(await privacy()).toMatchObject({ title: 'Privacy', starter: true })
+    expect((await privacy()).items).toHaveLength(6)
+    expect(await open()).toContain('privacy')
+    const { data } = await (await admin.get('/entities?filter={}')).json()
+    const { id } = data.find(({ name }: { name: string }) => name === 'privacy')
+    const saved = await (await admin.get(`/entities/${id}`)).json()
+    expect((await admin.put(`/entities/${id}`, saved)).status).toBe(200)
+    expect(await privacy()).not.toHaveProperty('starter')
     expect(await readSetup(db, https)).toEqual({
       open: ['logo', 'offices', 'social_medias', 'slides', 'administrators', 'backup'],
       hidden: false,

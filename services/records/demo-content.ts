@@ -1,9 +1,11 @@
 import type { BinResource } from '#contracts/admin/resources.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { allRows, allTableOf } from './deleted-records.ts'
 import { erase } from './erasures.ts'
 import { isUnused } from './media/references.ts'
+import { insertPrivacyText } from './privacy-text.ts'
 
 /** The demo's records by resource; offices and sections share a table. Media are last: the others show them. */
 const resources = ['talents', 'slides', 'posts', 'partners', 'members', 'sections'] as const satisfies BinResource[]
@@ -51,7 +53,7 @@ export async function removeDemoContent(transaction: Database, now: Date): Promi
 
 /** The pages and the settings stay as empty records, which the back office needs. */
 async function emptyPages(transaction: Database, now: Date): Promise<number> {
-  const pages = await transaction.selectFrom('entities').select('id').where('origin', '=', 'demo').execute()
+  const pages = await transaction.selectFrom('entities').select(['id', 'name']).where('origin', '=', 'demo').execute()
   const ids = pages.map(({ id }) => id)
   if (ids.length === 0) return 0
   await transaction.deleteFrom('entity_media').where('entity_id', 'in', ids).where('item_id', 'is', null).execute()
@@ -72,7 +74,22 @@ async function emptyPages(transaction: Database, now: Date): Promise<number> {
     }))
     .where('id', 'in', ids)
     .execute()
+  const privacy = pages.find(({ name }) => name === 'privacy')
+  if (privacy) await replacePrivacyText(transaction, privacy.id, now)
   return ids.length
+}
+
+/** The page gets the text that a new site comes with, unless the agency has written sections for it. */
+async function replacePrivacyText(transaction: Database, id: number, now: Date): Promise<void> {
+  const own = await withDeleted(transaction)
+    .selectFrom('all_entity_items')
+    .select('id')
+    .where('entity_id', '=', id)
+    .limit(1)
+    .execute()
+  if (own.length > 0) return
+  await transaction.deleteFrom('entities').where('id', '=', id).execute()
+  await insertPrivacyText(transaction, now)
 }
 
 /** Removes the demo's media that no record of the agency shows, posters of videos after their videos. */

@@ -2,6 +2,7 @@ import { essentialTasks, type Setup, type SetupTask, setupTasks } from '#contrac
 import type { Database } from '#database/schema/index.ts'
 import { isLocalSite } from '#domain/site-address.ts'
 import { hasDemoContent } from './demo-content.ts'
+import { starterFields } from './privacy-text.ts'
 import { findSetting } from './settings.ts'
 
 /** What the environment says about the site. */
@@ -40,6 +41,7 @@ async function findDone(db: Database, { siteUrl, sendsMail }: SiteEnvironment): 
     .where('name', '=', 'privacy')
     .where('origin', '=', 'agency')
     .where('published', '=', 1)
+    .where('fields', '<>', starterFields)
     .where(({ or, eb }) => or([eb('description_pt', 'is not', null), eb('description_en', 'is not', null)]))
   const talents = db
     .selectFrom('talents')

@@ -60,6 +60,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {head.siteName}: {home.title}
       </h1>
       {floor && <Lineup {...lineup} figures={floor.figures} ruler={floor.ruler} />}
+      {!floor && slides.length === 0 && (
+        <p aria-hidden className="display wrap-anywhere px-margin pt-section text-display">
+          {head.siteName}
+        </p>
+      )}
       <div className="hero">
         {slides.length > 0 && <HomeSlider slides={slides} opensPage={!floor} />}
         {introduction && <AgencyIntro text={introduction} isBeside={slides.length > 0} />}

@@ -26,14 +26,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     description: text.description ?? descriptions.privacy,
     path,
     breadcrumbs: [{ name: texts.title, path }],
+    index: entity?.starter !== true,
   })
-  return { head, text, texts }
+  return { head, text, texts, isStarter: entity?.starter === true }
 }
 
 export { publicHeaders as headers } from '#app/cache-policy.ts'
 export { pageMeta as meta } from '#app/seo/head.ts'
 
-export default function Privacy({ loaderData: { text, texts } }: Route.ComponentProps) {
+export default function Privacy({ loaderData: { isStarter, text, texts } }: Route.ComponentProps) {
   const thirdParties = use(ThirdPartiesContext)
   const choice = thirdParties && { anchor: consentAnchor, title: thirdParties.choice.title }
   const contents = [...text.sections, ...(choice ? [choice] : [])]
@@ -43,6 +44,7 @@ export default function Privacy({ loaderData: { text, texts } }: Route.Component
       <div className="grid gap-x-4 gap-y-10 border-line border-t pt-8 md:grid-cols-12 md:pt-12">
         {contents.length > 1 && <TableOfContents heading={texts.contents} sections={contents} />}
         <div className="md:col-span-8 lg:col-span-7 lg:col-start-5">
+          {isStarter && <p className="mb-8 max-w-xl border-line border-l pl-5 text-small">{texts.starter}</p>}
           <RichText html={text.html} className="text-lead" />
           {text.sections.map((section) => (
             <section key={section.anchor} id={section.anchor} tabIndex={-1} className="max-w-xl pt-14 md:pt-20">

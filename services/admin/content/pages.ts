@@ -16,7 +16,8 @@ export const entities = defineCollection('entities', {
   isFixed: true,
   restrict: (query) => query.where('name', 'in', adminEntityNames),
   translated: ['title', 'description'],
-  toColumns: ({ media_ids: _media, ...columns }) => columns,
+  // Saving a page confirms the text that the site came with.
+  toColumns: ({ media_ids: _media, ...columns }) => ({ ...columns, fields: '{}' }),
   async afterWrite({ db, id, input, user }) {
     await assertMediaAllowed(db, user, input.media_ids)
     await setGallery(db, { entity_id: id, item_id: null }, input.media_ids)

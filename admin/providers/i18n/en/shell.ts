@@ -70,7 +70,7 @@ export const dashboard: typeof portuguese.dashboard = {
       logo: 'Logo (without one, the site writes the name)',
       colors: 'Colours',
       offices: 'Offices',
-      privacy: 'Privacy text (LGPD and GDPR)',
+      privacy: 'Privacy text (LGPD and GDPR): read the one to start from, complete and save it',
       social_medias: 'Social media',
       slides: 'First slides of the home page',
       talents: 'First talents with pictures',

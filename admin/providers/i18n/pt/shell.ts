@@ -77,7 +77,7 @@ export const dashboard = {
       logo: 'Logotipo (sem ele, o site escreve o nome)',
       colors: 'Cores',
       offices: 'Escritórios',
-      privacy: 'Texto de privacidade (LGPD e GDPR)',
+      privacy: 'Texto de privacidade (LGPD e GDPR): ler o inicial, completar e salvar',
       social_medias: 'Redes sociais',
       slides: 'Primeiros slides da página inicial',
       talents: 'Primeiros talentos com fotos',

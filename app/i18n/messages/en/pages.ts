@@ -258,6 +258,8 @@ const invitation = {
 
 const privacy = {
   title: 'Privacy',
+  starter:
+    'This is a text to start from, which describes how the site handles data. The agency has yet to complete and confirm it.',
   contents: 'On this page',
 }
 

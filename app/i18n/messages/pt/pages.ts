@@ -286,6 +286,8 @@ const invitation = {
 
 const privacy = {
   title: 'Privacidade',
+  starter:
+    'Este é um texto inicial, que descreve como o site trata os dados. A agência ainda vai completá-lo e confirmá-lo.',
   contents: 'Nesta página',
 }
 
