@@ -90,7 +90,7 @@ export function DemoNotice() {
   }
 
   return (
-    <Alert severity="info" icon={false} sx={{ mb: 4 }}>
+    <Alert severity="info" icon={false} role="note" sx={{ mb: 4 }}>
       <Typography sx={{ mb: 1 }}>{demo.text}</Typography>
       {role && permissionsOf(role).includes('settings') && (
         <ConfirmButton
