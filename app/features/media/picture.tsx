@@ -163,13 +163,15 @@ function useFailure(url: string) {
 }
 
 /**
- * Returns the file that the page before shows of a picture, such as that of its card, to show it until a larger one has
- * loaded.
+ * Returns the file that the page before shows of a picture, in any size, such as that of its card, to show it until a larger
+ * one has loaded.
  */
 function useFileOfPageBefore(src: string, hasPriority: boolean): string | undefined {
   const isHydrated = useHydrated()
   const [file] = useState(() =>
-    hasPriority && isHydrated ? document.querySelector<HTMLImageElement>(`img[src="${src}"]`)?.currentSrc : undefined,
+    hasPriority && isHydrated
+      ? document.querySelector<HTMLImageElement>(`img[src$="${src.replace(/^\/pictures\/[^/]+/, '')}"]`)?.currentSrc
+      : undefined,
   )
   return file
 }
