@@ -17,6 +17,15 @@ test('rejects blank required fields', () => {
   expect(reply?.errors).toEqual({ full_name: 'required', message: 'required' })
 })
 
+test('accepts a telephone number of six digits', () => {
+  const { value } = parseForm(formOf({ ...filledIn, phone: '12 34 56' }), contactFormSchema)
+  expect(value?.phone).toBe('12 34 56')
+})
+
+test('trims every text, whatever its schema does', () => {
+  expect(parseForm(formOf({ note: ' \t a\n' }), z.object({ note: z.string() })).value).toEqual({ note: 'a' })
+})
+
 test('trims values and omits empty fields', () => {
   const { value } = parseForm(
     formOf({ ...filledIn, email: ' ana@example.com ', phone: '', budget: '' }),
@@ -32,6 +41,7 @@ test.each([
   ['full_name', 'a'.repeat(201), 'tooLong'],
   ['message', 'a'.repeat(5_001), 'tooLong'],
   ['phone', 'call me', 'phone'],
+  ['phone', '12345', 'phone'],
   ['phone', '1'.repeat(41), 'tooLong'],
   ['budget', '9'.repeat(201), 'tooLong'],
 ])('%s: %s is %s', (field, text, code) => {

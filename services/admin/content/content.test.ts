@@ -135,6 +135,13 @@ eachDialect((connection, db) => {
     expect(await (await admin.get('/offices?q=sao luis')).json()).toMatchObject({ total: 1 })
   })
 
+  test('makes a changed record of the demo the agency’s own, which seeding leaves alone', async () => {
+    const { id } = await made('partners', { title_pt: 'Ateliê' })
+    await db.updateTable('partners').set({ origin: 'demo' }).execute()
+    expect((await admin.put(`/partners/${id}`, { title_pt: 'Ateliê Sul', version: 1 })).status).toBe(200)
+    expect(await db.selectFrom('partners').select('origin').execute()).toEqual([{ origin: 'agency' }])
+  })
+
   test('lists drafts without a date before the newest post', async () => {
     for (const published_at of [null, '2026-06-10T10:00:00.000Z', '2026-06-12T10:00:00.000Z']) {
       await made('posts', { title_pt: published_at ?? 'Rascunho', published_at })

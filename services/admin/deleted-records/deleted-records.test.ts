@@ -2,12 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { BinRecord } from '#contracts/admin/bin.ts'
 import type { PostRecord } from '#contracts/admin/content.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
-import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
-import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 
 type Page = { data: BinRecord[]; total: number }
 
@@ -210,19 +208,6 @@ bothDialects((connection, db) => {
     expect((await (await admin.get('/talents')).json()).total).toBe(3)
     expect((await admin.post('/talents/bulk', { action: 'delete', ids: [first, 999_999] })).status).toBe(422)
     expect((await (await admin.get('/talents')).json()).total).toBe(3)
-  })
-
-  test('empties itself after 30 days', async () => {
-    await using storage = await temporaryStorage()
-    const post = await admin.create<PostRecord>('/posts', { title_pt: 'Feira' })
-    await admin.create<PostRecord>('/posts', { title_pt: 'Mercado' })
-    await admin.delete(`/posts/${post.id}?version=1`)
-    const expire = (days: number) =>
-      deleteExpired({ connection: connection(), storage, now: new Date(now.getTime() + days * 86_400_000) })
-    expect(await expire(29)).toMatchObject({ bin: 0 })
-    expect(await expire(30)).toMatchObject({ bin: 1 })
-    expect(await bin()).toEqual([])
-    expect(await db.selectFrom('versions').select('id').execute()).toHaveLength(1)
   })
 
   describe('personal data', () => {

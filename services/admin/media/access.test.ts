@@ -157,9 +157,12 @@ bothDialects((connection) => {
 
     const post = { title_pt: 'Ensaio', published: false }
     const made = (fields: object) => admin.post('/posts', { ...post, ...fields }, 'editor')
-    expect((await made({ cover_id: media.draft })).status).toBe(422)
-    expect((await made({ description_pt: `<p><img src="${urlOf('draft')}"></p>` })).status).toBe(422)
-    expect((await made({ cover_id: media.unused })).status).toBe(201)
+    const { id } = await json(await made({ cover_id: media.unused }))
+    for (const fields of [{ cover_id: media.draft }, { description_pt: `<p><img src="${urlOf('draft')}"></p>` }]) {
+      expect((await made(fields)).status).toBe(422)
+      expect((await admin.put(`/posts/${id}`, { ...post, ...fields, version: 1 }, 'editor')).status).toBe(422)
+    }
+    expect((await admin.put(`/posts/${id}`, { ...post, cover_id: media.own, version: 1 }, 'editor')).status).toBe(200)
   })
 
   test('counts tags, deletes unused media and names activities of visible media only', async () => {

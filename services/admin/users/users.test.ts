@@ -82,6 +82,8 @@ eachDialect((connection, db) => {
     expect(await read()).toMatchObject({ role: 'admin', boards: null })
     const invitation = { email: 'eva@agency.example', role: 'scout', boards: ['man'], language: 'en' }
     expect(await (await admin.post('/invitations', invitation)).json()).toMatchObject({ boards: ['man'] })
+    const administrator = { ...invitation, email: 'ivo@agency.example', role: 'admin' }
+    expect(await (await admin.post('/invitations', administrator)).json()).toMatchObject({ boards: null })
   })
 
   test('a changed name ends no session', async () => {
