@@ -146,11 +146,12 @@ eachDialect((connection, db) => {
     for (const published_at of [null, '2026-06-10T10:00:00.000Z', '2026-06-12T10:00:00.000Z']) {
       await made('posts', { title_pt: published_at ?? 'Rascunho', published_at })
     }
+    await made('posts', { title_pt: 'Recente', published_at: null })
     const titles = async (query: string) => {
       const { data } = (await (await admin.get(`/posts?${query}`)).json()) as { data: { title_pt: string }[] }
       return data.map(({ title_pt }) => title_pt.slice(0, 10))
     }
-    const newestFirst = ['Rascunho', '2026-06-12', '2026-06-10']
+    const newestFirst = ['Recente', 'Rascunho', '2026-06-12', '2026-06-10']
     expect(await titles('')).toEqual(newestFirst)
     expect(await titles('sort=published_at&order=desc')).toEqual(newestFirst)
     expect(await titles('sort=published_at&order=asc')).toEqual(newestFirst.toReversed())
