@@ -235,5 +235,10 @@ bothDialects((connection) => {
     expect(await statusFor('own', 'limited')).toBe(404)
     await withDeleted(db).updateTable('all_talents').set({ published: 1 }).execute()
     expect(await statusFor('draft', 'editor')).toBe(200)
+    await withDeleted(db).updateTable('all_talents').set({ published: 0, published_at: null }).execute()
+    expect(await statusFor('draft', 'editor')).toBe(404)
+    // It was public once.
+    await withDeleted(db).updateTable('all_talents').set({ published_at: '2026-06-01' }).execute()
+    expect(await statusFor('draft', 'editor')).toBe(200)
   })
 })
