@@ -165,10 +165,12 @@ eachDialect((connection, db) => {
   test('reports all errors at once', async () => {
     const { consent: _, ...fields } = adult
     const form = formWith({ ...fields, height: 'tall', birthdate: '2027-01-01' }, { profile: jpeg, front: jpeg })
+    // One of two photos in a field would be lost.
+    form.append('front', new File([new Uint8Array(jpeg)], 'IMG_0002.jpg'))
     const response = await panel.post('/get-scouted/pt', form)
     expect(response.status).toBe(422)
     const { errors } = (await response.json()) as { errors: object }
-    expect(Object.keys(errors).sort()).toEqual(['birthdate', 'consent', 'entire', 'height', 'side'])
+    expect(Object.keys(errors).sort()).toEqual(['birthdate', 'consent', 'entire', 'front', 'height', 'side'])
   })
 
   test('stores nothing when a photo is invalid', async () => {
