@@ -17,6 +17,7 @@ function complaintAbout(source: Record<string, string>): string {
 test('requires no variable', () => {
   expect(readEnvironment({})).toEqual({
     PORT: 3000,
+    REDIRECT_HOSTS: [],
     DATA_DIR: './data',
     MEDIA_ORIGINS: [],
     TRUST_PROXY: 0,
@@ -70,6 +71,7 @@ test.each([
   [{ SITE_URL: 'https://agency.example/path' }, 'SITE_URL'],
   [{ SITE_URL: 'ftp://agency.example' }, 'SITE_URL'],
   [{ MEDIA_ORIGINS: 'cdn.example' }, 'MEDIA_ORIGINS'],
+  [{ REDIRECT_HOSTS: 'https://www.agency.example' }, 'REDIRECT_HOSTS'],
   [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, 'SMTP_URL'],
   [{ DEMO: 'maybe' }, 'DEMO'],
 ])('refuses %o', (source, name) => {

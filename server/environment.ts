@@ -38,6 +38,16 @@ const origins = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(httpAddress.transform((value) => new URL(value).origin)))
 
+const hostNames = z
+  .string()
+  .transform((value) =>
+    value
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.hostname('must be host names, without https:// and without a path')))
+
 const port = z.coerce
   .number('must be a number')
   .int('must be a whole number')
@@ -50,6 +60,7 @@ const variables = z.object({
   SITE_URL: httpAddress
     .refine((value) => new URL(value).pathname === '/', 'must have no path: the site lives at the root of its host')
     .optional(),
+  REDIRECT_HOSTS: hostNames.default([]),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: serviceAddress(/^postgres(ql)?$/, 'postgres://').optional(),
   PANEL_URL: httpAddress.optional(),

@@ -87,7 +87,7 @@ test('port 80 redirects to HTTPS on the same host', () => {
 
 test('the proxies log no paths, since those of rooms, packages and applications contain tokens', () => {
   const servers = read('deploy/nginx.conf').match(/^server \{[\s\S]*?^\}/gm) ?? []
-  expect(servers).toHaveLength(2)
+  expect(servers).toHaveLength(3)
   for (const server of servers) {
     expect(server).toContain('\taccess_log off;\n')
     expect(server).toContain('\terror_log stderr crit;\n')

@@ -18,6 +18,7 @@ import { createVariantGenerator } from '../images/variant-generator.ts'
 import { openVariantStore } from '../images/variant-store.ts'
 import type { Log } from '../metrics/log.ts'
 import { respondEarly } from '../middleware/early-responses.ts'
+import { redirectHosts } from '../middleware/redirect-hosts.ts'
 import type { StaticFiles } from '../middleware/static-files.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { createPages } from '../page-cache/pages.ts'
@@ -136,7 +137,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
     transport,
     trustedProxies: environment.TRUST_PROXY,
   })
-  const listener = code.wrapListener?.(chain) ?? chain
+  const listener = redirectHosts(code.wrapListener?.(chain) ?? chain, siteUrl, environment.REDIRECT_HOSTS)
   await http.serve(metrics?.countRequests(listener) ?? listener)
   const opened = cleanUp.move()
   return { createSetUpLink: composition.createSetUpLink, [Symbol.asyncDispose]: () => opened.disposeAsync() }

@@ -30,8 +30,8 @@ async function startEncryptedNginx(hosts: string[]): Promise<EncryptedProxy> {
       ...withInstances(hosts),
       [/^\tlisten 80;$/m, `\tlisten 127.0.0.1:${plain};`],
       [/^\tlisten \[::\]:80;\n/m, ''],
-      [/^\tlisten 443 /m, `\tlisten 127.0.0.1:${port} `],
-      [/^\tlisten \[::\]:443 .*\n/m, ''],
+      [/^\tlisten 443 /gm, `\tlisten 127.0.0.1:${port} `],
+      [/^\tlisten \[::\]:443 .*\n/gm, ''],
       [/\/etc\/letsencrypt\/live\/agency\.example/g, folder],
     ])
   })
