@@ -59,8 +59,15 @@ for (const language of languages) {
     await expect(summary).toBeFocused()
     await summary.click()
     await expect(link).toBeVisible()
-    await page.getByRole('heading', { level: 1 }).click()
+    // The dimmed page.
+    await page.mouse.click(5, 5)
     await expect(link).toBeHidden()
+    await summary.click()
+    await expect(menu.locator('figure')).toHaveCount(2)
+    await expect(menu.locator('figure img').last()).toHaveJSProperty('complete', true)
+    await menu.getByRole('button', { name: compCard.close }).click()
+    await expect(link).toBeHidden()
+    await expect(summary).toBeFocused()
   })
 
   test.describe('without JavaScript', () => {

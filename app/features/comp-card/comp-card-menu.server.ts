@@ -1,13 +1,18 @@
 import { pathToPackageLookbook } from '#app/features/selections/selection-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
+import type { Media } from '#contracts/media.ts'
+import { groundOf, sheetColorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { type CardFormat, cardFormats, lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
+import type { CardPreviewData } from './card-preview.tsx'
 import { pathToCompCard } from './comp-card-path.ts'
 
 /** The links to a PDF in each size and unit with their texts, so that the browser's build contains neither. */
 export interface PdfMenuData {
   title: string
   groups: { label: string; links: PdfLink[] }[]
+  /** What a comp card's sheet shows above its links. */
+  card?: CardPreviewData & { close: string }
 }
 
 interface PdfLink {
@@ -19,13 +24,17 @@ interface PdfLink {
 
 const formatNames = Object.keys(cardFormats) as CardFormat[]
 
-/** Returns the links to a talent's comp card; a `preview` token gives access to that of an unpublished talent. */
+/**
+ * Returns the links to a talent's comp card with small pictures of it; a `preview` token gives access to that of an
+ * unpublished talent.
+ */
 export function createCompCardMenu(
   language: Language,
   talent: { id: string; name: string },
+  pictures: Media[],
   preview?: string,
 ): PdfMenuData {
-  const { menu, shortFormats, forPrinters } = messagesOf(language).compCard
+  const { menu, shortFormats, forPrinters, sides, close } = messagesOf(language).compCard
   const path = pathToCompCard(language, talent)
   const token: Record<string, string> = preview === undefined ? {} : { preview }
   const printers = formatNames.map((format) => {
@@ -35,6 +44,7 @@ export function createCompCardMenu(
   return {
     title: menu,
     groups: [...formatGroups(language, menu, path, token), { label: forPrinters, links: printers }],
+    card: { name: talent.name, pictures, colors: sheetColorsOf(groundOf(pictures[0]?.ground)), sides, close },
   }
 }
 

@@ -57,7 +57,7 @@ export function ProfileDownloads({ talent, isPreview }: ProfileDownloadsProps) {
           </button>
         </form>
       )}
-      <PdfMenu {...compCard} isProfileAction />
+      <PdfMenu {...compCard} />
     </>
   )
 }

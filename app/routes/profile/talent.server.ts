@@ -54,7 +54,7 @@ async function readBoard(agency: ServiceClient, language: Language, category: st
  */
 export async function loadTalent(backend: Backend, language: Language, id: string, preview?: string) {
   const record = await loadTalentRecord(backend, language, id, preview)
-  const [{ cardPictures: _, ...details }, booking, adjacentTalents, colors] = await Promise.all([
+  const [{ cardPictures, ...details }, booking, adjacentTalents, colors] = await Promise.all([
     loadDetailsOfRecord(backend, language, record),
     loadBooking(backend, language),
     loadAdjacentTalents(backend, language, record.talent),
@@ -71,7 +71,7 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
     nameWidths: [1, 2, 3].map((lines) => estimateWidthOnLines(details.name, lines)),
     booking,
     adjacentTalents,
-    compCard: createCompCardMenu(language, record.talent, preview),
+    compCard: createCompCardMenu(language, record.talent, cardPictures, preview),
   }
 }
 

@@ -87,6 +87,8 @@ const compCard = {
   /** Before the agency's phone number, on profiles. */
   booking: 'Booking',
   forPrinters: 'For printers, with bleed',
+  sides: { front: 'Front', back: 'Back' },
+  close: 'Close',
   title: (name: string, agency: string) => `${name} — Comp card, ${agency}`,
   /** The makers of the pictures. */
   credits: (names: string, count: number) => `${count === 1 ? 'Photo' : 'Photos'}: ${names}`,

@@ -96,6 +96,8 @@ const compCard = {
   /** Before the agency's phone number, on profiles. */
   booking: 'Booking',
   forPrinters: 'Para gráfica, com sangria',
+  sides: { front: 'Frente', back: 'Verso' },
+  close: 'Fechar',
   title: (name: string, agency: string) => `${name} — Composite, ${agency}`,
   /** The makers of the pictures. */
   credits: (names: string, count: number) => `${count === 1 ? 'Foto' : 'Fotos'}: ${names}`,
