@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -14,7 +14,7 @@ export async function installPackage(name: string): Promise<void> {
     ['install', '-y', '--no-install-recommends', '-o', 'Dpkg::Options::=--force-confold', name],
   ]) {
     const [program = '', ...args] = [...asRoot, ...step]
-    await promisify(execFile)(program, args)
+    await promisify(execFile)(program, args, { timeout: 300_000 })
   }
 }
 
@@ -22,7 +22,7 @@ export async function installPackage(name: string): Promise<void> {
  * Installs a program from its Debian package if it is missing. Throws `MissingProgram` when that is impossible.
  */
 export async function needProgram(name: string, debianPackage = name): Promise<void> {
-  if (isThere(name)) return
+  if (findProgram(name)) return
   await installPackage(debianPackage).catch((cause) => {
     throw new MissingProgram(`The tests need ${name}: sudo apt-get install ${debianPackage}`, { cause })
   })
@@ -30,6 +30,17 @@ export async function needProgram(name: string, debianPackage = name): Promise<v
 
 export class MissingProgram extends Error {}
 
-function isThere(program: string): boolean {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+/** The path of a program that can be run; undefined when it is missing. */
+export function findProgram(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find(isExecutable)
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }
