@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryOfTimeZone, toPhoneLinks, toWhatsAppDigits } from './phone.ts'
+import { countryOfTimeZone, toPhoneLinks, toWhatsAppLink } from './phone.ts'
 
 test.each([
   ['America/Sao_Paulo', 'BR'],
@@ -23,6 +23,11 @@ test.each([
   expect(toPhoneLinks(text, 'BR')).toEqual([{ text: shown, href }])
 })
 
+test('formats a number that is written without spaces', () => {
+  expect(toPhoneLinks('+5511987654321', undefined)[0]?.text).toBe('+55 11 98765 4321')
+  expect(toWhatsAppLink('5511987654321', 'BR')?.text).toBe('+55 11 98765 4321')
+})
+
 test('reads each of two numbers in one field', () => {
   expect(toPhoneLinks('(11) 3333-4444 / (11) 98765-4321', 'BR').map(({ href }) => href)).toEqual([
     'tel:+551133334444',
@@ -32,7 +37,7 @@ test('reads each of two numbers in one field', () => {
 
 test.each([['ask at the desk'], ['12'], [''], [null], [undefined]])('finds no number in %s', (text) => {
   expect(toPhoneLinks(text, 'BR')).toEqual([])
-  expect(toWhatsAppDigits(text, 'BR')).toBeUndefined()
+  expect(toWhatsAppLink(text, 'BR')).toBeUndefined()
 })
 
 test.each([
@@ -40,4 +45,4 @@ test.each([
   ['(21) 98765-4321', '5521987654321'],
   ['(41) 98765-4321', '5541987654321'],
   ['+351 910 000 102', '351910000102'],
-])('%s is %s for WhatsApp', (text, digits) => expect(toWhatsAppDigits(text, 'BR')).toBe(digits))
+])('%s is %s for WhatsApp', (text, digits) => expect(toWhatsAppLink(text, 'BR')?.href).toBe(`https://wa.me/${digits}`))

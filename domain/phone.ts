@@ -57,17 +57,21 @@ export function parsePhones(text: string, country: CountryCode | undefined): Pho
   return number?.isPossible() ? [number] : []
 }
 
-/** Links to the numbers in a text. A number with its calling code keeps its look; others get it. */
+/** Links to the numbers in a text. A number that is written with its calling code and spaces keeps its look. */
 export function toPhoneLinks(text: string | null | undefined, country: CountryCode | undefined): PhoneLink[] {
   if (!text) return []
   const numbers = parsePhones(text, country)
   const [only] = numbers
   if (!only) return []
-  if (numbers.length === 1 && text.trim().startsWith('+')) return [{ text: text.trim(), href: only.getURI() }]
+  if (numbers.length === 1 && /^\+[^\s]*\s/.test(text.trim())) return [{ text: text.trim(), href: only.getURI() }]
   return numbers.map((number) => ({ text: number.formatInternational(), href: number.getURI() }))
 }
 
-/** A number as `https://wa.me/` has it: digits with the calling code; undefined for none. */
-export function toWhatsAppDigits(text: string | null | undefined, country: CountryCode | undefined) {
-  return text ? parsePhones(text, country)[0]?.number.slice(1) : undefined
+/** The link to a number's WhatsApp, whose URL has digits with the calling code; undefined for none. */
+export function toWhatsAppLink(
+  text: string | null | undefined,
+  country: CountryCode | undefined,
+): PhoneLink | undefined {
+  const number = text ? parsePhones(text, country)[0] : undefined
+  return number && { text: number.formatInternational(), href: `https://wa.me/${number.number.slice(1)}` }
 }

@@ -97,9 +97,9 @@ function FooterContacts({ data }: { data: LayoutData }) {
           </FooterLink>
         )}
         {data.whatsapp && (
-          <FooterLink href={`https://wa.me/${data.whatsapp}`}>
+          <FooterLink href={data.whatsapp.href}>
             {footer.whatsapp}
-            <span className="hidden text-small print:block">+{data.whatsapp}</span>
+            <span className="hidden text-small print:block">{data.whatsapp.text}</span>
           </FooterLink>
         )}
         {data.instagram && <FooterLink href={data.instagram}>{footer.instagram}</FooterLink>}

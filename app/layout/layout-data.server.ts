@@ -7,7 +7,7 @@ import { trimCopyright } from '#domain/copyright-line.ts'
 import type { Language } from '#domain/language.ts'
 import { listPages, type MenuPage } from '#domain/pages.ts'
 import { pathTo } from '#domain/paths.ts'
-import { countryOfTimeZone, toWhatsAppDigits } from '#domain/phone.ts'
+import { countryOfTimeZone, type PhoneLink, toWhatsAppLink } from '#domain/phone.ts'
 import type { Backend } from '../backend.ts'
 import { type ThirdPartiesView, toThirdPartiesView } from '../features/consent/third-parties.server.ts'
 import { loadBoards } from '../features/talents/boards.server.ts'
@@ -22,7 +22,7 @@ export interface LayoutData {
   logo?: AgencyEntity['logo']
   email?: string
   /** Digits with the calling code. */
-  whatsapp?: string
+  whatsapp?: PhoneLink
   copyright?: string
   /** Registrations, licence numbers and certificates, a line each. */
   credentials: string[]
@@ -65,7 +65,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     description: agency.description ?? undefined,
     logo: agency.logo ?? undefined,
     email: agency.email ?? undefined,
-    whatsapp: toWhatsAppDigits(agency.whatsapp, countryOfTimeZone(backend.calendar.timeZone)),
+    whatsapp: toWhatsAppLink(agency.whatsapp, countryOfTimeZone(backend.calendar.timeZone)),
     credentials: agency.credentials ?? [],
     copyright: trimCopyright(agency.copyright),
     credit: agency.credit ?? undefined,

@@ -31,6 +31,8 @@ for (const { path, sheets } of [
   { path: '/modelo/5/rosa-estremoz', sheets: 1 },
   { path: '/modelo/10/corinto', sheets: 1 },
   { path: '/en/model/16/ametista', sheets: 1 },
+  { path: '/', sheets: 4 },
+  { path: '/sobre-nos', sheets: 3 },
   { path: '/modelos/mulher', sheets: 1 },
   { path: '/en/models', sheets: 2 },
   { path: '/en/compare?ids=5,10,9,16,3,1', sheets: 1 },

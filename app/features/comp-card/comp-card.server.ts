@@ -7,6 +7,7 @@ import { groundOf, sheetColorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
 import { type CardFormat, type CardPicture, type CompCard, cardFormats, maxCompCardPictures } from '#domain/pdfs.ts'
+import { countryOfTimeZone, toPhoneLinks } from '#domain/phone.ts'
 
 export interface CardOptions {
   format: CardFormat
@@ -60,8 +61,10 @@ export function toCompCard(
 }
 
 /** Returns the agency's e-mail address and phone number, as far as it has them. */
-export function contactOf(agency: AgencyEntity): string[] {
-  return [agency.email, agency.phone ?? agency.whatsapp].filter((line) => typeof line === 'string')
+export function contactOf({ email, phone, whatsapp, time_zone }: AgencyEntity): string[] {
+  const number = phone ?? whatsapp
+  const [link] = toPhoneLinks(number, time_zone ? countryOfTimeZone(time_zone) : undefined)
+  return [email, link?.text ?? number].filter((line) => typeof line === 'string')
 }
 
 /** Returns at most `max` pictures of a talent for print: the front's, then those of the back. */

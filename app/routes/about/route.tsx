@@ -64,7 +64,7 @@ export default function About({ loaderData: { text, texts, boards, offices } }: 
           ]}
           widest={2560}
           hasPriority
-          className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-21/9"
+          className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-21/9 print:aspect-21/9"
         />
       )}
       <div className="grid gap-x-4 px-margin py-section md:grid-cols-12">

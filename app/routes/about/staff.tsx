@@ -33,12 +33,12 @@ export function Staff({ title, boards }: StaffProps) {
       <h2 id="staff" className="display pb-8 text-display md:pb-14">
         {title}
       </h2>
-      <div className="grid gap-x-4 gap-y-14 md:grid-cols-4 xl:grid-cols-5">
+      <div className="grid gap-x-4 gap-y-14 md:grid-cols-4 xl:grid-cols-5 print:grid-cols-3 print:gap-y-6">
         {boards.map(({ name, members }) => (
           <section
             key={name}
             aria-label={name || undefined}
-            className={`grid grid-cols-2 content-start gap-x-4 gap-y-10 border-line border-t pt-4 ${columns[Math.min(members.length, 5)]}`}
+            className={`grid grid-cols-2 content-start gap-x-4 gap-y-10 border-line border-t pt-4 print:col-span-1 print:grid-cols-2 ${columns[Math.min(members.length, 5)]}`}
           >
             {name && <h3 className="label col-span-full -mb-4">{name}</h3>}
             {members.map((member) => (

@@ -9,6 +9,7 @@ type ContactTexts = LoaderMessages['contact']
 interface DirectContactProps {
   texts: ContactTexts
   email: string | undefined
+  /** A URL. */
   whatsapp: string | undefined
   canVerify: boolean
 }
@@ -28,7 +29,7 @@ export function DirectContact({ texts, email, whatsapp, canVerify }: DirectConta
       <div className="mt-4 flex flex-wrap gap-x-12 border-line lg:flex-col border-t pt-4 text-lead">
         {email && <MailLink email={email} />}
         {whatsapp && (
-          <a href={`https://wa.me/${whatsapp}`} rel="noopener" className="inline-flex min-h-11 items-center">
+          <a href={whatsapp} rel="noopener" className="inline-flex min-h-11 items-center">
             <span className="underlined">WhatsApp</span>
           </a>
         )}

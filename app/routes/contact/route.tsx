@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     offices: await toContactOfficeViews(backend, language, offices ?? []),
     canVerify,
     email,
-    whatsapp,
+    whatsapp: whatsapp?.href,
   }
 }
 
