@@ -60,11 +60,15 @@ test('refuses further downloads while the places are taken, and frees them when 
   }
 })
 
-test('gives one network one place', async () => {
+test.each([
+  ['192.0.2.1', '192.0.2.1', '198.51.100.1'],
+  // A provider gives a whole /48 to one site.
+  ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:2::1'],
+])('gives one network one place: %s', async (one, sameNetwork, otherNetwork) => {
   const { get, render } = openDownloads(endless)
-  const first = await get('192.0.2.1')
-  const second = get('192.0.2.1')
-  const other = await get('198.51.100.1')
+  const first = await get(one)
+  const second = get(sameNetwork)
+  const other = await get(otherNetwork)
   expect(render).toHaveBeenCalledTimes(2)
   await first.body?.cancel()
   expect((await second).status).toBe(200)
