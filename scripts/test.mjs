@@ -24,6 +24,7 @@ const checks = [
   ['types', checkTypes],
   ['format, lint, imports', () => runProgram('biome', 'ci')],
   ['dead code', () => runProgram('knip')],
+  ['browser features', () => runProgram(projectNode, 'scripts/check-browser-features.ts')],
   ['regular expressions', () => runProgram(projectNode, 'scripts/check-expressions.ts')],
   ['unit and service tests', () => runVitest(vitestReport)],
 ]

@@ -24,11 +24,16 @@ export function pollChanges(
     clearTimeout(timer)
     if (document.hidden || isPolling || stop.signal.aborted) return
     isPolling = true
+    // Not `AbortSignal.any`, which Safari 16 and 17.3 lack.
+    const request = new AbortController()
+    const giveUp = () => request.abort()
+    const timeout = setTimeout(giveUp, timeoutMs)
+    stop.signal.addEventListener('abort', giveUp)
     try {
       const revision = since()
       const response = await fetch(`/selections/${encodeURIComponent(token)}/changes?since=${revision}`, {
         headers: { 'if-none-match': `"${revision}"` },
-        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]),
+        signal: request.signal,
       })
       if (response.ok) onChanges(await response.json())
       if (response.status === 404) {
@@ -37,6 +42,9 @@ export function pollChanges(
       }
     } catch {
       // Stopped, or offline: the next request has all changes.
+    } finally {
+      clearTimeout(timeout)
+      stop.signal.removeEventListener('abort', giveUp)
     }
     isPolling = false
     if (!stop.signal.aborted) timer = setTimeout(poll, intervalMs)
