@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
+import { catalogues } from '#app/i18n/catalogues.server.ts'
 import { fillIn, formOn, textsIn, yearsAgo } from './application-form.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fillBooking, joinRoom, portuguese, rename, talent } from './rooms/room.ts'
 import { fullRunOnly } from './tags.ts'
+
+const { home, layout, news, verify } = catalogues.pt
 
 // Translation does not depend on the screen size.
 test.skip(({ isMobile }) => isMobile)
@@ -53,6 +56,71 @@ test('a translated list can be compared, filtered and left', async ({ page }) =>
   await expect(page.getByRole('main').getByRole('button', { name: 'Nos favoritos', exact: true })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(/185/)
+})
+
+test('a translated home page and its line-up can be used', async ({ page }) => {
+  await openTranslated(page, '/')
+  const figures = page.getByRole('region', { name: 'Line-up' }).getByRole('link')
+  await figures.nth(1).hover()
+  await figures.nth(2).focus()
+  await page.keyboard.press('Tab')
+  const slider = page.getByRole('region', { name: home.slider.label })
+  await slider.evaluate((region) => region.scrollIntoView())
+  await slider.getByRole('button', { name: home.slider.next }).click()
+  await slider
+    .getByRole('button', { name: home.slider.pause })
+    .or(slider.getByRole('button', { name: home.slider.play }))
+    .click()
+  await figures.nth(2).press('Enter')
+  await expect(page).toHaveURL(/\/modelo\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(figures.first()).toBeAttached()
+})
+
+test('a translated menu opens and closes', fullRunOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTranslated(page, '/sobre-nos')
+  await page.getByRole('button', { name: layout.menu.open }).click()
+  await page.getByRole('dialog').getByRole('button', { name: layout.menu.close }).click()
+  await page.getByRole('button', { name: layout.menu.open }).click()
+  await page.getByRole('dialog').getByRole('link', { name: layout.menu.partners }).click()
+  await expect(page.getByRole('heading', { level: 1, name: layout.menu.partners })).toBeVisible()
+})
+
+test('a translated profile shows its pictures and is left', fullRunOnly, async ({ page }) => {
+  await openTranslated(page, '/modelo/1/siena')
+  await page.getByRole('main').getByRole('link', { name: 'Ampliar' }).first().click()
+  await expect(page.locator('.pswp--open')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.pswp--open')).toHaveCount(0)
+  await page.getByRole('main').getByRole('button', { name: 'Favoritar', exact: true }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: layout.menu.news }).click()
+  await expect(page).toHaveURL('/noticias')
+})
+
+test('translated news load more, and open a post', fullRunOnly, async ({ page }) => {
+  await openTranslated(page, '/noticias')
+  const stories = page.getByRole('main').getByRole('article')
+  await page.getByRole('link', { name: news.loadMore }).click()
+  await expect(stories).toHaveCount(12)
+  await stories.first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/noticias\//)
+  await page.goBack()
+  await expect(stories).toHaveCount(12)
+})
+
+test('a translated check of a contact shows its results', fullRunOnly, async ({ page }) => {
+  await openTranslated(page, '/verificar')
+  const check = page.getByRole('button', { name: verify.check, exact: true })
+  await check.click()
+  for (const contact of ['nada', 'casting@marm0re.example']) {
+    await page.getByLabel(verify.field).fill(contact)
+    await check.click()
+    await expect(page.getByRole('main')).toContainText(contact)
+  }
+  await page.getByLabel(verify.report.message).fill('Pediu um depósito.')
 })
 
 test('a translated comparison and line-up can be changed', fullRunOnly, async ({ page }) => {
