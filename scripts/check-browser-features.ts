@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import data, { type Identifier as Feature } from '@mdn/browser-compat-data' with { type: 'json' }
+import data from '@mdn/browser-compat-data' with { type: 'json' }
+import type { Identifier as Feature } from '@mdn/browser-compat-data'
 import postcss from 'postcss'
 import { parseSync, Visitor } from 'vite'
 
