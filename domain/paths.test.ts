@@ -83,7 +83,7 @@ describe('pathTo', () => {
     const withoutCategory = listPages(() => true).filter((page) => page !== 'category')
     fc.assert(
       fc.property(fc.constantFrom(...withoutCategory), fc.constantFrom(...languages), word, (page, language, value) => {
-        const params = { id: value, talent: value, slug: value, token: value }
+        const params = { id: value, talent: value, slug: value, token: value, name: value }
         expect(matchPath(pathTo(page, language, params))).toMatchObject({ page, language })
       }),
     )

@@ -1,3 +1,6 @@
+/** The name of a hidden field that only bots fill in. Browsers do not autofill this name. */
+export const honeypotName = 'form_check'
+
 /** Why the server could not receive a form. */
 export type FormRefusal = 'too_large' | 'too_many' | 'busy' | 'too_slow' | 'not_a_form' | 'no_room'
 

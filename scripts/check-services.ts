@@ -79,6 +79,9 @@ async function reportOptional({ agency, panel }: { agency: Target; panel: Target
     settings &&
       !settings.selections &&
       'POST /api/selections: not announced by the entity agency, so favourites cannot be shared as a room',
+    settings &&
+      !settings.forms &&
+      'GET /api/forms/{name}: not announced by the entity agency, so the site has no pages of custom forms',
   ].filter(Boolean)
   if (lines.length > 0) console.log(`\n${lines.map((line) => `optional  ${line}`).join('\n')}`)
 }

@@ -4,7 +4,6 @@ import { pathTo } from '#domain/paths.ts'
 import { consentAnchor } from '#domain/third-parties.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { followFragmentLinks } from './fragment-links.ts'
-import { isNotModels } from './header-links.tsx'
 import type { LayoutData } from './layout-data.server.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -30,9 +29,9 @@ export function Footer({ data }: { data: LayoutData }) {
               ))}
             </FooterList>
             <FooterList title={footer.pages}>
-              {[...data.menus.left, ...data.menus.right, ...data.menus.footer].filter(isNotModels).map((page) => (
-                <FooterLink key={page} to={pathTo(page, language)}>
-                  {menu[page]}
+              {[...data.menus.drawer, ...data.menus.footer].map(({ name, path }) => (
+                <FooterLink key={path} to={path}>
+                  {name}
                 </FooterLink>
               ))}
               {data.thirdParties && (

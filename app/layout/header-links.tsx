@@ -1,5 +1,4 @@
 import { Link, NavLink, useLocation, useMatches } from 'react-router'
-import type { MenuPage } from '#domain/pages.ts'
 import { languageOf, matchPath, otherLanguage, pathTo, translatePath } from '#domain/paths.ts'
 import { Heart } from '../components/icons.tsx'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
@@ -9,11 +8,6 @@ import { useLanguage } from '../i18n/language-context.tsx'
 export function isModelsPage(pathname: string): boolean {
   const page = matchPath(pathname)?.page
   return page === 'models' || page === 'category' || page === 'profile'
-}
-
-/** Drawer and footer list the models themselves. */
-export function isNotModels(page: MenuPage): page is Exclude<MenuPage, 'models'> {
-  return page !== 'models'
 }
 
 /** A heart that links to the favourites, with their number if there are any. */

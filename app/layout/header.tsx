@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
-import type { MenuPage } from '#domain/pages.ts'
-import { pathTo } from '#domain/paths.ts'
 import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { FavoritesLink, LanguageLink } from './header-links.tsx'
-import type { LayoutData } from './layout-data.server.ts'
+import type { LayoutData, MenuLink } from './layout-data.server.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { ModelsMenu } from './models-menu.tsx'
 import { HomeLink } from './wordmark.tsx'
@@ -64,14 +62,14 @@ export function Header({ data }: { data: LayoutData }) {
         className="hidden h-header-desktop grid-cols-[1fr_auto_1fr] items-center gap-6 px-margin lg:grid"
       >
         <ul className="flex items-center gap-6 2xl:gap-9">
-          {data.menus.left.map((page) => (
-            <MenuEntry key={page} page={page} lists={data.lists} />
+          {data.menus.left.map((link) => (
+            <MenuEntry key={link.path} link={link} lists={data.lists} />
           ))}
         </ul>
         <HomeLink data={data} />
-        <ul className="flex items-center justify-end gap-6 2xl:gap-9">
-          {data.menus.right.map((page) => (
-            <MenuEntry key={page} page={page} lists={data.lists} />
+        <ul className="flex min-w-0 items-center justify-end gap-6 2xl:gap-9">
+          {data.menus.right.map((link) => (
+            <MenuEntry key={link.path} link={link} lists={data.lists} />
           ))}
           <li className="-mx-3">
             <LanguageLink />
@@ -82,8 +80,7 @@ export function Header({ data }: { data: LayoutData }) {
   )
 }
 
-function MenuEntry({ page, lists }: { page: MenuPage } & Pick<LayoutData, 'lists'>) {
-  const { language, messages } = useLanguage()
+function MenuEntry({ link: { page, name, path }, lists }: { link: MenuLink } & Pick<LayoutData, 'lists'>) {
   if (page === 'models')
     return (
       <li>
@@ -97,9 +94,10 @@ function MenuEntry({ page, lists }: { page: MenuPage } & Pick<LayoutData, 'lists
       </li>
     )
   return (
-    <li>
-      <NavLink to={pathTo(page, language)} prefetch="intent" className="label flex h-11 items-center whitespace-nowrap">
-        <span className="underlined">{messages.layout.menu[page]}</span>
+    // The titles of forms are shortened where the header has no room for them.
+    <li className={page ? undefined : 'min-w-0'}>
+      <NavLink to={path} prefetch="intent" className="label flex h-11 items-center whitespace-nowrap">
+        <span className="underlined truncate">{name}</span>
       </NavLink>
     </li>
   )

@@ -15,6 +15,13 @@ import { messagesOf, pickEveryPageOverrides } from '../i18n/messages.server.ts'
 import type { TextOverrides } from '../i18n/text-overrides.ts'
 import { loadAgency } from './agency-settings.server.ts'
 
+/** A link to a page of the table, or to a custom form. */
+export interface MenuLink {
+  page?: MenuPage
+  name: string
+  path: string
+}
+
 /** The agency's data for header, footer and titles. */
 export interface LayoutData {
   name: string
@@ -28,8 +35,8 @@ export interface LayoutData {
   credentials: string[]
   credit?: AgencyEntity['credit']
   instagram?: string
-  /** The pages of the menu on either side of the agency's name, and of the footer. */
-  menus: Record<'left' | 'right' | 'footer', MenuPage[]>
+  /** The links of the menu on either side of the agency's name, of the drawer, and what only the footer has. */
+  menus: Record<'left' | 'right' | 'drawer' | 'footer', MenuLink[]>
   /** The lists of the models menu: all models, then each board. */
   lists: { name: string; path: string }[]
   /** Only when the agency has set its own colours. */
@@ -60,6 +67,17 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     loadBoards(backend),
   ])
   const { menu } = messagesOf(language).layout
+  const listMenu = (name: 'left' | 'right' | 'footer'): MenuLink[] => {
+    const links = (listPages((page) => page.menu === name) as MenuPage[])
+      .filter((page) => page !== 'verify' || agency.contact_check)
+      .map((page) => ({ page, name: menu[page], path: pathTo(page, language) }))
+    const forms = (agency.forms ?? [])
+      .filter((form) => (form.menu === 'menu' ? 'right' : form.menu) === name)
+      .map((form) => ({ name: form.title, path: pathTo('form', language, { name: form.name }) }))
+    const isLast = ({ page }: MenuLink) => page === 'favorites'
+    return [...links.filter((link) => !isLast(link)), ...forms, ...links.filter(isLast)]
+  }
+  const [left, right] = [listMenu('left'), listMenu('right')]
   return {
     name: agency.name,
     description: agency.description ?? undefined,
@@ -71,9 +89,11 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     credit: agency.credit ?? undefined,
     instagram: social?.instagram?.url,
     menus: {
-      left: listMenu('left'),
-      right: listMenu('right'),
-      footer: listMenu('footer').filter((page) => page !== 'verify' || agency.contact_check),
+      left,
+      right,
+      // Drawer and footer list the models themselves.
+      drawer: [...left, ...right].filter(({ page }) => page !== 'models'),
+      footer: listMenu('footer'),
     },
     lists: [
       { name: menu.all, path: pathTo('models', language) },
@@ -91,8 +111,4 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     texts: pickEveryPageOverrides(agency.texts ?? undefined),
     year: Number(backend.calendar.today().slice(0, 4)),
   }
-}
-
-function listMenu(name: 'left' | 'right' | 'footer'): MenuPage[] {
-  return listPages(({ menu }) => menu === name) as MenuPage[]
 }

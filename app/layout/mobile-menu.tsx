@@ -1,10 +1,9 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { pathTo } from '#domain/paths.ts'
 import { CloseIcon, MenuIcon } from '../components/icons.tsx'
 import { useLanguage } from '../i18n/language-context.tsx'
 import { desktop } from '../styles/window-widths.ts'
-import { FavoritesLink, isModelsPage, isNotModels, LanguageLink } from './header-links.tsx'
+import { FavoritesLink, isModelsPage, LanguageLink } from './header-links.tsx'
 import type { LayoutData } from './layout-data.server.ts'
 import { HomeLink } from './wordmark.tsx'
 
@@ -13,7 +12,7 @@ import { HomeLink } from './wordmark.tsx'
  * returns focus. `command` opens it without scripts.
  */
 export function MobileMenu({ data }: { data: LayoutData }) {
-  const { language, messages } = useLanguage()
+  const { messages } = useLanguage()
   const { menu } = messages.layout
   const id = useId()
   const { drawer, open, close } = useDrawer()
@@ -70,13 +69,10 @@ export function MobileMenu({ data }: { data: LayoutData }) {
             ))}
           </ul>
           <ul className="mt-6 border-line border-t">
-            {[...data.menus.left, ...data.menus.right].filter(isNotModels).map((page) => (
-              <li key={page} className="border-line border-b">
-                <NavLink
-                  to={pathTo(page, language)}
-                  className="label flex h-12 items-center aria-[current=page]:underline"
-                >
-                  {menu[page]}
+            {data.menus.drawer.map(({ name, path }) => (
+              <li key={path} className="border-line border-b">
+                <NavLink to={path} className="label flex h-12 items-center aria-[current=page]:underline">
+                  {name}
                 </NavLink>
               </li>
             ))}

@@ -6,6 +6,7 @@ import { pathTo, pathToCategory, pathToForm } from '#domain/paths.ts'
 /** The paths of pages that need a parameter, besides those of `linkedPages`. */
 const paths: Partial<Record<Page, (language: Language) => string>> = {
   category: (language) => pathToCategory('woman', language),
+  form: (language) => pathTo('form', language, { name: 'press' }),
   compare: (language) => pathToComparison(language, ['1', '2', '3', '4', '5', '6']),
 }
 

@@ -1,11 +1,7 @@
 import { z } from 'zod'
+import { formFieldTypes } from '../panel/custom-forms.ts'
 import { publishableRecord, publishing, requiredText, text } from './fields.ts'
 import type { Collection } from './resource.ts'
-
-/** Field types: `line` and `text` differ in length, a `choice` is one of its options. */
-export const formFieldTypes = ['line', 'text', 'email', 'number', 'date', 'checkbox', 'choice'] as const
-
-export type FormFieldType = (typeof formFieldTypes)[number]
 
 /** The patterns of technical names. */
 export const formNamePattern = /^[a-z][a-z0-9-]{0,59}$/
@@ -31,6 +27,9 @@ const fieldSchema = z.object({
     .default([]),
 })
 
+/** Whether the site has a page with the form, and what links to it. */
+export const formPlaces = ['none', 'page', 'menu', 'footer'] as const
+
 export type FormFieldInput = z.output<typeof fieldSchema>
 
 /** A field whose options are dropped unless it is a choice: an edited form keeps those of a field that was one. */
@@ -46,6 +45,7 @@ export const customForms = {
     fields: { pt: 'Campos', en: 'Fields' },
     purpose: { pt: 'Finalidade', en: 'Purpose' },
     kept_days: { pt: 'Guardar por (dias)', en: 'Keep for (days)' },
+    place: { pt: 'Página no site', en: 'Page on the site' },
   },
   permission: 'settings',
   menu: 'settings',
@@ -58,6 +58,7 @@ export const customForms = {
     /** Why submissions are stored, and for how many days. */
     purpose: requiredText(200),
     kept_days: z.int().min(1).max(3_650),
+    place: z.enum(formPlaces).default('none'),
   }),
   record: publishableRecord.extend({
     name: z.string(),
@@ -72,6 +73,7 @@ export const customForms = {
     ),
     purpose: z.string(),
     kept_days: z.int(),
+    place: z.enum(formPlaces),
     /** How many submissions are stored. With any, the form keeps its name and its fields keep their types. */
     entries: z.int(),
   }),

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#domain/language.ts'
 import { getTalents } from '../agency/talents.ts'
 import { checkContact } from '../panel/contact-check.ts'
+import { getForm } from '../panel/custom-forms.ts'
 import { downloadRequestSchema, downloadZip } from '../panel/download.ts'
 import { entityNames, getAgency, getEntityItem, getOffices, getPrehome, getTextEntity } from '../panel/entities.ts'
 import { getPartners } from '../panel/partners.ts'
@@ -100,6 +101,16 @@ export const panelChecks: readonly Check[] = [
       'lists the agency’s pages elsewhere': ({ panel }) => getSocialMedias(panel.client),
     },
   ),
+  {
+    call: 'GET /api/forms/{name}',
+    expects: 'shows the forms that the settings announce',
+    async run({ panel }) {
+      for (const language of languages) {
+        const { forms } = await getAgency(panel.client, language)
+        for (const { name } of forms ?? []) await getForm(panel.client, name, language)
+      }
+    },
+  },
   ...checksOf(
     { service: 'panel', name: 'GET /staff/{lang}' },
     {

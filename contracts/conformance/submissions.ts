@@ -42,11 +42,13 @@ export const submissionChecks: readonly Check[] = [
     writes: true,
     async run({ panel, entry }) {
       if (entry === undefined) return
-      const fields = toForm({ ...sender, name: sender.full_name, subject: message, message })
-      await expectStoredOnce((key) => sendEntry(panel.client, entry, fields, { key })).catch((error: unknown) => {
-        const errors = error instanceof ServiceError && error.status === 422 ? error.problem?.errors : undefined
-        if (!errors) throw error
-      })
+      const values = { ...sender, name: sender.full_name, subject: message, message }
+      await expectStoredOnce((key) => sendEntry(panel.client, { entry, language: 'pt', values }, { key })).catch(
+        (error: unknown) => {
+          const errors = error instanceof ServiceError && error.status === 422 ? error.problem?.errors : undefined
+          if (!errors) throw error
+        },
+      )
     },
   },
 ]

@@ -59,6 +59,17 @@ export const agencyEntitySchema = z.object({
   noindex: z.boolean().nullish().catch(null),
   /** Whether the panel sends mails to visitors: `false` without a mail server, so that no page promises one. */
   mails: z.boolean().nullish().catch(null),
+  /** The custom forms with a page in the language (GET /api/forms/{name}), and the menu that links to each. */
+  forms: z
+    .array(
+      z.object({
+        name: z.string().min(1).max(100),
+        title: z.string().trim().min(1),
+        menu: z.enum(['menu', 'footer']).nullish().catch(null),
+      }),
+    )
+    .nullish()
+    .catch(null),
   texts: siteTextsSchema.nullish().catch(null),
 })
 

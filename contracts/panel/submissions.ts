@@ -125,9 +125,15 @@ export function sendApplication(panel: ServiceClient, language: Language, form: 
   return submit(panel, `/get-scouted/${language}`, form, sending, applicationTimeoutMs)
 }
 
-/** POST /api/entry/{entry}/send: a custom form of the panel. */
-export function sendEntry(panel: ServiceClient, entry: string, form: FormData, sending: Sending = {}) {
-  return submit(panel, `/api/entry/${encodeURIComponent(entry)}/send`, form, sending)
+/** POST /api/entry/{entry}/send, a form: a custom form of the panel. */
+export function sendEntry(
+  panel: ServiceClient,
+  { entry, language, values }: { entry: string; language: Language; values: Record<string, unknown> },
+  sending: Sending = {},
+) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) form.set(name, String(value))
+  return submit(panel, `/api/entry/${encodeURIComponent(entry)}/send?language=${language}`, form, sending)
 }
 
 /**

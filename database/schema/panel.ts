@@ -179,6 +179,8 @@ export interface FormTable extends Publishable {
   purpose: string
   /** How long they are stored, in days. */
   kept_days: number
+  /** Whether the site has a page with the form, and what links to it. */
+  place: Generated<'none' | 'page' | 'menu' | 'footer'>
 }
 
 export type SubmissionKind = 'contact' | 'favorites' | 'application' | 'entry' | 'report' | 'booking'

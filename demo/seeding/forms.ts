@@ -9,6 +9,7 @@ export async function seedForms(seeding: Seeding): Promise<void> {
     title_en: title.en,
     purpose,
     kept_days: keptDays,
+    place: 'footer' as const,
     fields: JSON.stringify(
       fields.map(({ label, ...field }) => ({ ...field, label_pt: label.pt, label_en: label.en, options: [] })),
     ),

@@ -99,6 +99,7 @@ eachDialect((connection, db) => {
     ['an unknown type', { fields: [{ ...fields[0], type: 'file' }] }, { 'fields.0.type': ['unknown'] }],
     ['a name of the language', { fields: [{ ...fields[0], name: '__proto__' }] }, { 'fields.0.name': ['invalid'] }],
     ['no label', { fields: [{ ...fields[0], label_en: ' ' }] }, { 'fields.0.label_en': ['required'] }],
+    ['the trap for bots', { fields: [{ ...fields[0], name: 'form_check' }] }, { 'fields.0.name': ['taken'] }],
     ['two of one name', { fields: [fields[0], fields[0]] }, { 'fields.1.name': ['taken'] }],
     ['nothing to choose from', { fields: [{ ...fields[1], options: [] }] }, { 'fields.0.type': ['without_options'] }],
     [

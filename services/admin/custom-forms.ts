@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { customForms as declaration, FormFieldInput } from '#contracts/admin/custom-forms.ts'
 import type { Database } from '#database/schema/index.ts'
 import { withDeleted } from '#database/soft-delete.ts'
+import { honeypotName } from '#domain/sent-form.ts'
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { formFieldsSchema } from '../records/submissions/form-fields.ts'
 import { defineCollection } from './collections/collection.ts'
@@ -37,11 +38,15 @@ export const customForms = defineCollection('forms', {
   },
 })
 
+/** The trap for bots, and what every object has. */
+const reservedNames = [honeypotName, 'constructor']
+
 /** Errors of duplicate field names, duplicate options and choices without options. */
 function findDuplicates({ fields }: Input): FieldErrors {
   const errors: FieldErrors = {}
   for (const [index, { name, type, options }] of fields.entries()) {
-    if (fields.findIndex((field) => field.name === name) < index) errors[`fields.${index}.name`] = ['taken']
+    const isTaken = reservedNames.includes(name) || fields.findIndex((field) => field.name === name) < index
+    if (isTaken) errors[`fields.${index}.name`] = ['taken']
     if (type === 'choice' && options.length === 0) errors[`fields.${index}.type`] = ['without_options']
     for (const [place, { value }] of options.entries()) {
       const isDouble = options.findIndex((option) => option.value === value) < place

@@ -16,7 +16,7 @@ import { createApplicationLinks, createLinkTokens } from './application-links/li
 import { createPhotoQuota, maxFormBytes, receiveApplication } from './applications/applications.ts'
 import { addContactCheckRoute } from './contact-check/contact-check.ts'
 import type { PanelContext } from './context.ts'
-import { receiveEntry } from './custom-forms.ts'
+import { receiveEntry, showForm } from './custom-forms.ts'
 import { downloadMedia } from './download/download.ts'
 import { addEntityRoutes } from './entities.ts'
 import { listPartners } from './partners.ts'
@@ -84,6 +84,7 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   app.use(requireToken(tokens))
   app.get('/slides/:type', (c) => listSlides(c, context))
   addEntityRoutes(app, context)
+  app.get('/api/forms/:name', (c) => showForm(c, context))
   app.get('/api/social-medias', (c) => listSocialMedias(c, context))
   app.get('/staff/:lang', (c) => listStaff(c, context))
   app.get('/partners/:lang', (c) => listPartners(c, context))

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { formWith } from '#tests/helpers/applications.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
-import { insertForm, openPanel } from '#tests/helpers/panel.ts'
+import { insertAgency, insertForm, openPanel } from '#tests/helpers/panel.ts'
 
 eachDialect((connection, db) => {
   const panel = ofEachTest(() => openPanel(connection()))
@@ -53,4 +53,37 @@ eachDialect((connection, db) => {
   test('refuses JSON', async () => {
     expect((await panel.post('/api/entry/visit/send', { email: 'a@b.example' })).status).toBe(415)
   })
+
+  test('shows the form of a page in the languages of its title, and announces it', async () => {
+    const fields = [
+      { name: 'size', type: 'choice', required: true, label_pt: 'Tamanho', label_en: 'Size', options: [size('s')] },
+    ]
+    await insertForm(connection(), 'workshop', fields, { place: 'menu', title_en: 'Workshop' })
+    await insertForm(connection(), 'casting', fields, { place: 'footer' })
+    await insertForm(connection(), 'quiet', fields, { place: 'page' })
+    await insertForm(connection(), 'later', fields, { place: 'menu', published: 0 })
+    await insertAgency(connection())
+    expect(await read('/api/forms/workshop?language=en')).toEqual({
+      title: 'Workshop',
+      languages: ['pt', 'en'],
+      fields: [
+        {
+          ...{ name: 'size', type: 'choice', required: true, label: 'Size' },
+          options: [{ value: 's', label: 'Small' }],
+        },
+      ],
+    })
+    for (const path of ['casting?language=en', 'later', 'visit', '%00', 'nothing'])
+      expect((await panel.get(`/api/forms/${path}`)).status, path).toBe(404)
+    const announced = async (language: string) => (await read(`/api/entities/agency?language=${language}`)).forms
+    expect(await announced('en')).toEqual([{ name: 'workshop', title: 'Workshop', menu: 'menu' }])
+    expect(await announced('pt')).toEqual([
+      { name: 'workshop', title: 'Visita', menu: 'menu' },
+      { name: 'casting', title: 'Visita', menu: 'footer' },
+      { name: 'quiet', title: 'Visita', menu: null },
+    ])
+  })
+
+  const size = (value: string) => ({ value, label_pt: 'Pequeno', label_en: 'Small' })
+  const read = async (path: string) => (await panel.get(path)).json()
 })

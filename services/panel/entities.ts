@@ -9,6 +9,7 @@ import { ProblemError } from '../http/problem.ts'
 import { wherePublished } from '../records/published.ts'
 import { readSetup } from '../records/site-setup.ts'
 import type { PanelContext } from './context.ts'
+import { findSiteForms } from './custom-forms.ts'
 import { readQueryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { findSlides } from './slides.ts'
@@ -47,6 +48,7 @@ async function showEntity(c: Context, context: PanelContext): Promise<Response> 
       mails: context.sendsMail,
       // Only with a back office the whole set-up is known here.
       ...(context.adminUrl !== undefined && { noindex: (await readSetup(context.db, context)).hidden }),
+      forms: await findSiteForms(context.db, language, context.now()),
       texts: await findSiteTexts(context.db, language),
     }),
     ...toContent(entity, language, mediaOf(null)),

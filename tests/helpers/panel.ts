@@ -100,7 +100,7 @@ export async function insertForm(
   { db }: Connection,
   name: string,
   fields: object[],
-  differences: { published?: 0 } = {},
+  differences: { published?: 0; title_en?: string; place?: 'page' | 'menu' | 'footer' } = {},
 ) {
   const form = { ...publishedRow, title_pt: 'Visita', fields: JSON.stringify(fields), purpose: 'visit', kept_days: 30 }
   await insertRows(db, 'forms', { ...form, name, ...differences })

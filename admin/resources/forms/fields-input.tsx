@@ -12,12 +12,8 @@ import {
   useWrappedSource,
 } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
-import {
-  type CustomFormRecord,
-  formFieldNamePattern,
-  formFieldTypes,
-  formOptionValuePattern,
-} from '#contracts/admin/custom-forms.ts'
+import { type CustomFormRecord, formFieldNamePattern, formOptionValuePattern } from '#contracts/admin/custom-forms.ts'
+import { formFieldTypes } from '#contracts/panel/custom-forms.ts'
 import { languages } from '#domain/language.ts'
 import { slugify } from '#domain/text.ts'
 import { AddRow, rowIteratorStyle } from '../../components/forms/row-iterator.tsx'

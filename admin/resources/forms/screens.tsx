@@ -1,7 +1,9 @@
-import { Typography } from '@mui/material'
-import { regex, required, TextInput, useRecordContext } from 'react-admin'
+import { Box, Typography } from '@mui/material'
+import { regex, required, SelectInput, TextInput, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { type CustomFormRecord, formNamePattern } from '#contracts/admin/custom-forms.ts'
+import { type CustomFormRecord, formNamePattern, formPlaces } from '#contracts/admin/custom-forms.ts'
+import { languages } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { NumberInput } from '../../components/forms/number-input.tsx'
 import { ContentRow, OrderedList } from '../../components/record/content-list.tsx'
@@ -31,7 +33,7 @@ export function Form() {
   const form = useRecordContext<CustomFormRecord>()
   const isLocked = Boolean(form?.entries)
   return (
-    <RecordForm defaultValues={{ fields: [], kept_days: 180 }}>
+    <RecordForm defaultValues={{ fields: [], kept_days: 180, place: 'page' }}>
       <BilingualInput source="title" />
       <TextInput
         source="name"
@@ -43,21 +45,44 @@ export function Form() {
       <FieldsInput isLocked={isLocked} />
       <TextInput source="purpose" validate={required()} helperText={forms.purposeHint} />
       <NumberInput source="kept_days" min={1} max={3650} isWhole validate={required()} helperText={forms.keptHint} />
+      <SelectInput
+        source="place"
+        choices={formPlaces.map((id) => ({ id, name: forms.places[id] }))}
+        validate={required()}
+        helperText={forms.placeHint}
+      />
       <ScheduleInputs />
       <Place />
     </RecordForm>
   )
 }
 
-/** Where a published form is: no page of the site shows it by itself. */
+/** Where a form is once it is published. */
 function Place() {
   const { forms } = useMessages()
-  const [name, isPublished] = useWatch({ name: ['name', 'published'] })
+  const [name, place, isPublished, ...titles] = useWatch({
+    name: ['name', 'place', 'published', 'title_pt', 'title_en'],
+  })
   if (!name) return null
+  const addresses = languages.filter((_, index) => titles[index]).map((language) => pathTo('form', language, { name }))
+  const hasPage = place !== 'none'
   return (
-    <Typography role="status" variant="body2" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-      {isPublished && `${forms.noPage} `}
-      {forms.address} <code>POST /api/entry/{name}/send</code>
+    <Typography role="status" component="div" variant="body2" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+      {hasPage ? (
+        <>
+          <span>{addresses.length === 0 ? forms.noTitle : isPublished ? forms.isAt : forms.willBeAt}</span>{' '}
+          {addresses.map((address) => (
+            <Box key={address} component="span" sx={{ mr: 2 }}>
+              {isPublished ? <a href={address}>{address}</a> : address}
+            </Box>
+          ))}
+        </>
+      ) : (
+        <>
+          {isPublished && <span>{forms.noPage} </span>}
+          <span>{forms.address}</span> <code>{`POST /api/entry/${name}/send`}</code>
+        </>
+      )}
     </Typography>
   )
 }

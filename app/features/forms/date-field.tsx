@@ -11,25 +11,28 @@ const inputs = [
   { part: 'year', length: 4, autoComplete: 'bday-year' },
 ] as const satisfies { part: DatePart; length: number; autoComplete: string }[]
 
-interface BirthdateFieldProps extends Pick<ComponentProps<'fieldset'>, 'ref' | 'onChange' | 'onFocus' | 'onBlur'> {
+interface DateFieldProps extends Pick<ComponentProps<'fieldset'>, 'ref' | 'onChange' | 'onFocus' | 'onBlur'> {
   name: string
   label: string
+  required?: boolean
+  /** Whether browsers may fill in the visitor's date of birth. */
+  isBirthdate?: boolean
 }
 
 /**
- * A required date of birth in three inputs for digits, the pattern of the GOV.UK Design System: a calendar that opens at today
+ * A date in three inputs for digits, the pattern of the GOV.UK Design System: a calendar that opens at today
  * is far from it, and Safari shows today in an empty one.
  */
-export function BirthdateField({ name, label, ...fieldset }: BirthdateFieldProps) {
+export function DateField({ name, label, required = false, isBirthdate, ...fieldset }: DateFieldProps) {
   const { reply } = useFormState()
   const { dateParts: labels } = useFormTexts()
-  const { control, autoFocus, error, errorId } = useField(name, { required: true })
+  const { control, autoFocus, error, errorId } = useField(name, { required })
   const wrong = error ? wrongPartsOf(name, reply?.values ?? {}) : []
   return (
     <fieldset {...fieldset} className="min-w-0" aria-describedby={control['aria-describedby']}>
       <legend className="label">
         {label}
-        <RequiredMark />
+        {required && <RequiredMark />}
       </legend>
       <div className="flex flex-wrap gap-4">
         {inputs.map(({ part, length, autoComplete }, index) => {
@@ -43,9 +46,9 @@ export function BirthdateField({ name, label, ...fieldset }: BirthdateFieldProps
                 name={partName}
                 data-field={name}
                 inputMode="numeric"
-                autoComplete={autoComplete}
+                autoComplete={isBirthdate ? autoComplete : 'off'}
                 maxLength={length}
-                required
+                required={required}
                 aria-invalid={wrong.includes(part) || undefined}
                 // biome-ignore lint/a11y/noAutofocus: only the first invalid field of a submitted form
                 autoFocus={autoFocus && wrong[0] === part}

@@ -1,5 +1,5 @@
+import { honeypotName } from '#domain/sent-form.ts'
 import { readStoredDraft, storeDraft } from './draft-storage.ts'
-import { honeypotName } from './form-context.tsx'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

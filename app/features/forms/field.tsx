@@ -132,7 +132,7 @@ interface LabelledFieldProps extends FieldProps {
   children: (field: ReturnType<typeof useField>) => ReactNode
 }
 
-function LabelledField({ name, label, hint, required, className = '', children }: LabelledFieldProps) {
+export function LabelledField({ name, label, hint, required, className = '', children }: LabelledFieldProps) {
   const field = useField(name, { required, hasHint: hint !== undefined })
   const { control, error, errorId, hintId } = field
   return (

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useMinDuration } from '#app/components/use-min-duration.ts'
+import { honeypotName } from '#domain/sent-form.ts'
 import type { FormReply } from './form-reply.ts'
 import { useFormTexts } from './form-texts.ts'
 
@@ -21,9 +22,6 @@ export function useFormState(): FormState {
   if (!state) throw new Error('a field outside FormFields')
   return state
 }
-
-/** The name of a hidden field that only bots fill in. Browsers do not autofill this name. */
-export const honeypotName = 'form_check'
 
 export function Honeypot({ formId }: { formId: string }) {
   const forms = useFormTexts()

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { useHydrated } from '#app/components/use-hydrated.ts'
-import { BirthdateField } from '#app/features/forms/date-field.tsx'
+import { DateField } from '#app/features/forms/date-field.tsx'
 import { Checkbox, RadioGroup, TextArea, TextField } from '#app/features/forms/field.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
@@ -18,7 +18,7 @@ interface SectionProps {
 }
 
 interface AboutSectionProps extends SectionProps {
-  birthdate: Omit<ComponentProps<typeof BirthdateField>, 'name' | 'label'>
+  birthdate: Omit<ComponentProps<typeof DateField>, 'name' | 'label'>
 }
 
 export function AboutSection({ texts, birthdate }: AboutSectionProps) {
@@ -27,7 +27,7 @@ export function AboutSection({ texts, birthdate }: AboutSectionProps) {
     <FormSection title={texts.steps.about}>
       <div className="grid gap-8 md:grid-cols-2">
         <TextField name="full_name" label={labels.full_name} autoComplete="name" required />
-        <BirthdateField name="birthdate" label={labels.birthdate} {...birthdate} />
+        <DateField name="birthdate" label={labels.birthdate} required isBirthdate {...birthdate} />
         <TextField name="email" label={labels.email} type="email" autoComplete="email" required />
         <TextField name="phone" label={labels.phone} type="tel" autoComplete="tel" required />
         <TextField name="city" label={labels.city} autoComplete="address-level2" required />

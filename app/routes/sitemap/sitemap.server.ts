@@ -3,6 +3,7 @@ import { iteratePosts } from '#app/features/news/news-list.server.ts'
 import { withSlugs } from '#app/features/partners/partner-list.server.ts'
 import { loadBoards } from '#app/features/talents/boards.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
+import { loadAgency } from '#app/layout/agency-settings.server.ts'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { publicPictureUrlOf } from '#app/seo/structured-data.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
@@ -55,8 +56,9 @@ function ranges(of: Part['of'], count: number): Part[] {
 
 /** Loads the entries without the talents: fixed pages, boards, partners and posts. */
 async function loadPageEntries(backend: Backend): Promise<SitemapEntry[]> {
-  const [partners, posts, { canVerify }, boards] = await Promise.all([
+  const [partners, forms, posts, { canVerify }, boards] = await Promise.all([
     loadPartnerEntries(backend),
+    loadFormEntries(backend),
     loadPostEntries(backend),
     loadLayoutData(backend, defaultLanguage),
     loadBoards(backend),
@@ -66,6 +68,7 @@ async function loadPageEntries(backend: Backend): Promise<SitemapEntry[]> {
     ...pages.map((page) => ({ paths: inBothLanguages((language) => pathTo(page, language)) })),
     ...boards.map(({ paths }) => ({ paths })),
     ...partners,
+    ...forms,
     ...posts,
   ]
 }
@@ -92,6 +95,12 @@ async function loadPartnerEntries(backend: Backend): Promise<SitemapEntry[]> {
     modified: toIsoDate(partner.updated_at ?? partner.created_at),
     picture: absolute(backend, partner.cover),
   }))
+}
+
+/** The custom forms with a page. */
+async function loadFormEntries(backend: Backend): Promise<SitemapEntry[]> {
+  const lists = await loadInBothLanguages(async (language) => (await loadAgency(backend, language)).forms ?? [])
+  return mergeByKey(lists, ({ name }, language) => ({ key: name, path: pathTo('form', language, { name }) }))
 }
 
 async function loadPostEntries(backend: Backend): Promise<SitemapEntry[]> {

@@ -15,7 +15,8 @@ function backendWith(talents: number): Backend {
     ...stubBackend({}).backend,
     siteUrl,
     panel: service((path) => {
-      if (path === '/api/entities/agency') return { name: 'Agency', contact_check: true }
+      if (path === '/api/entities/agency')
+        return { name: 'Agency', contact_check: true, forms: [{ name: 'workshop', title: 'Workshop' }] }
       if (path === '/api/social-medias') return {}
       if (path === '/partners/pt') return partners('Ateliê', 'Olaria')
       if (path === '/partners/en') return partners('Workshop', 'Pottery')
@@ -67,6 +68,10 @@ test('writes one sitemap for a small site and links translations', async () => {
   )
   expect(xml).toContain('hreflang="en" href="https://agency.example/en/news/the-window"')
   expect(xml).toContain('<url><loc>https://agency.example/noticias/so-aqui</loc></url>')
+  expect(xml).toContain(
+    '<url><loc>https://agency.example/en/form/workshop</loc>' +
+      '<xhtml:link rel="alternate" hreflang="pt" href="https://agency.example/formulario/workshop"/>',
+  )
   expect(xml?.match(/<loc>https:\/\/agency\.example\/en\/model\/\d\/ada<\/loc>/g)).toHaveLength(3)
   expect(await loadSitemap(backendWith(3), '2')).toBeUndefined()
 })

@@ -139,5 +139,8 @@ export async function createContent(db: AnyDatabase, dialect: DialectName): Prom
     .addColumn('fields', 'text', (column) => column.notNull())
     .addColumn('purpose', 'text', (column) => column.notNull())
     .addColumn('kept_days', 'integer', (column) => column.notNull())
+    .addColumn('place', 'text', (column) =>
+      column.notNull().defaultTo('none').check(sql`place in ('none', 'page', 'menu', 'footer')`),
+    )
     .execute()
 }

@@ -23,6 +23,10 @@ test('defines a custom form with its fields', async ({ page, texts }) => {
   await page.getByLabel('Finalidade').fill('visita')
   await page.getByLabel('Publicado').check()
   // Publishing says where the form is.
+  const place = page.getByLabel(texts.resources.forms.fields.place)
+  await expect(page.getByRole('link', { name: '/formulario/visita' })).toBeVisible()
+  await place.click()
+  await page.getByRole('option', { name: texts.forms.places.none }).click()
   await expect(page.getByText(texts.forms.noPage)).toBeVisible()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Acrescente ao menos uma opção.')).toBeVisible()

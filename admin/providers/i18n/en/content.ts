@@ -1,4 +1,4 @@
-import type { FormFieldType } from '#contracts/admin/custom-forms.ts'
+import type { FormFieldType } from '#contracts/panel/custom-forms.ts'
 import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type * as portuguese from '../pt/content.ts'
 
@@ -124,6 +124,16 @@ export const forms: typeof portuguese.forms = {
   locked: (entries) =>
     `There ${entries === 1 ? 'is' : 'are'} already ${counted(entries, 'response', 'responses')}: the name can no longer change.`,
   noPage: 'No page of this site shows the form: it appears on the page that somebody builds for it.',
+  places: {
+    none: 'No page on this site',
+    page: 'A page without links in the menus',
+    menu: 'A page, linked in menu and footer',
+    footer: 'A page, linked in the footer',
+  },
+  placeHint: 'The page exists in every language that has a title.',
+  isAt: 'The form is at',
+  willBeAt: 'Once published, the form will be at',
+  noTitle: 'Write a title: without one there is no page.',
   address: 'For whoever builds this form’s page: responses are sent to',
   fieldNameHint: 'Begins with a letter. Lowercase letters without accents, digits and _.',
   valueHint: 'What is sent: letters without accents, digits, _ and -.',

@@ -35,6 +35,7 @@ export const siteTexts: typeof portuguese.siteTexts = {
     compCard: 'Comp card',
     compare: 'Comparison',
     compareChoice: 'Comparison: choice',
+    customForm: 'Pages of forms',
     descriptions: 'Descriptions for search engines',
     emptyBoard: 'Empty category',
     enquiry: 'Enquiry about a model',

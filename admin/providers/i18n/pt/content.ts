@@ -1,4 +1,4 @@
-import type { FormFieldType } from '#contracts/admin/custom-forms.ts'
+import type { FormFieldType } from '#contracts/panel/custom-forms.ts'
 import type { SizeColumn } from '#domain/sizes.ts'
 import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
@@ -123,6 +123,16 @@ export const forms = {
   nameHint: 'Começa com letra. Letras minúsculas sem acento, números e hifens, como imprensa.',
   locked: (entries: number) => `Já há ${counted(entries, 'resposta', 'respostas')}: o nome não muda mais.`,
   noPage: 'Nenhuma página deste site mostra o formulário: ele aparece na página que alguém programar para ele.',
+  places: {
+    none: 'Sem página neste site',
+    page: 'Página, sem link nos menus',
+    menu: 'Página, com link no menu e no rodapé',
+    footer: 'Página, com link no rodapé',
+  },
+  placeHint: 'A página existe em cada idioma que tem título.',
+  isAt: 'O formulário está em',
+  willBeAt: 'Depois de publicado, o formulário fica em',
+  noTitle: 'Escreva um título: sem ele, a página não existe.',
   address: 'Para quem programa a página deste formulário, as respostas são enviadas a',
   fieldNameHint: 'Começa com letra. Minúsculas sem acento, números e _.',
   valueHint: 'O que é enviado: letras sem acento, números, _ e -.',

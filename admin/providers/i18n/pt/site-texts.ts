@@ -36,6 +36,7 @@ export const siteTexts = {
     compCard: 'Composite',
     compare: 'Comparação',
     compareChoice: 'Comparação: escolha',
+    customForm: 'Páginas de formulários',
     descriptions: 'Descrições para buscadores',
     emptyBoard: 'Categoria vazia',
     enquiry: 'Consulta sobre modelo',

@@ -241,6 +241,13 @@ const contact = {
   again: 'Write another message',
 }
 
+/** The page of a custom form. */
+const customForm = {
+  received: 'We have received what you sent. Thank you.',
+  again: 'Send another response',
+  choose: 'Choose',
+}
+
 /** A board without talents. */
 const emptyBoard = {
   title: 'THERE ARE NO TALENTS FOR THIS CATEGORY',
@@ -285,6 +292,7 @@ export const loaderMessages = {
   compare,
   compareChoice,
   contact,
+  customForm,
   descriptions,
   emptyBoard,
   enquiry,

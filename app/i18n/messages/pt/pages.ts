@@ -267,6 +267,13 @@ const contact = {
   again: 'Escrever outra mensagem',
 }
 
+/** The page of a custom form. */
+const customForm = {
+  received: 'Recebemos o que você enviou. Obrigado.',
+  again: 'Enviar outra resposta',
+  choose: 'Escolha',
+}
+
 /** A board without talents. */
 const emptyBoard = {
   title: 'NÃO HÁ TALENTOS PARA ESTA CATEGORIA',
@@ -314,6 +321,7 @@ export const loaderMessages = {
   compare,
   compareChoice,
   contact,
+  customForm,
   descriptions,
   emptyBoard,
   enquiry,
