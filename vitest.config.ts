@@ -19,6 +19,8 @@ export default defineConfig({
     exclude: [
       '**/node_modules/**',
       'build/**',
+      // An interrupted `npm run mutate` leaves copies of the tests here.
+      'test-results/**',
       'tests/browser/**',
       'tests/engines/**',
       ...(isFullRun ? [] : ['tests/chaos/**']),

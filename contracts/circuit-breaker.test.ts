@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { CircuitBreaker } from './circuit-breaker.ts'
+import { CircuitBreaker, endpointOf } from './circuit-breaker.ts'
 import { ServiceClient, type ServiceConnection } from './service-client.ts'
 import { ServiceError } from './service-error.ts'
 
@@ -111,4 +111,38 @@ test('has one circuit for all rooms, however many tokens are tried', async () =>
     expect((await timed(client.get(`/api/selections/${token}`, anything)))[1]).toBe('TIMEOUT')
   }
   expect(requests).toHaveLength(3)
+})
+
+test('lets one call at a time through an open circuit every few seconds', async () => {
+  const breaker = new CircuitBreaker()
+  let calls = 0
+  const fail = async (status: number, code: string) =>
+    breaker
+      .run('GET/a', undefined, async () => {
+        calls++
+        throw new ServiceError('panel', status, code, 'failed')
+      })
+      .catch((error) => error.code)
+  for (let time = 0; time < 3; time++) await fail(504, 'TIMEOUT')
+  vi.advanceTimersByTime(2_999)
+  await fail(504, 'TIMEOUT')
+  expect(calls).toBe(3)
+  vi.advanceTimersByTime(1)
+  await Promise.all([fail(504, 'TIMEOUT'), fail(504, 'TIMEOUT')])
+  expect(calls).toBe(4)
+  vi.advanceTimersByTime(3_000)
+  // A status is an answer, also 503: the circuit closes.
+  expect(await fail(503, 'HTTP_503')).toBe('HTTP_503')
+  await fail(503, 'HTTP_503')
+  expect(calls).toBe(6)
+})
+
+test.each([
+  ['/api/selections', 'GET/api/selections'],
+  ['/api/talents/boards', 'GET/api/talents/boards'],
+  ['/posts/news/pt', 'GET/posts/news/pt'],
+  ['/posts/news/pt/a-b', 'GET/posts/news/pt/*'],
+  ['/posts/news/pt/a/b', 'GET/posts/news/pt/*'],
+])('%s has the circuit %s', (path, endpoint) => {
+  expect(endpointOf('GET', path)).toBe(endpoint)
 })
