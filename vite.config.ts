@@ -59,11 +59,11 @@ function chunk(name: string, paths: string[]): Rolldown.CodeSplittingGroup {
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   // The router would empty all of `build`, where the back office's pages are too; `scripts/set-up.mjs` empties what is due.
-  build: { emptyOutDir: false },
+  // No asset is a data URL: the CSP allows none for fonts.
+  build: { emptyOutDir: false, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
-        assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
             codeSplitting: {
