@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryOfTimeZone, toPhoneLinks, toWhatsAppLink } from './phone.ts'
+import { countryOfName, countryOfTimeZone, toPhoneLinks, toReachableNumbers, toWhatsAppLink } from './phone.ts'
 
 test.each([
   ['America/Sao_Paulo', 'BR'],
@@ -46,3 +46,25 @@ test.each([
   ['(41) 98765-4321', '5541987654321'],
   ['+351 910 000 102', '351910000102'],
 ])('%s is %s for WhatsApp', (text, digits) => expect(toWhatsAppLink(text, 'BR')?.href).toBe(`https://wa.me/${digits}`))
+
+test.each([
+  ['Brasil', 'BR'],
+  ['brazil ', 'BR'],
+  ['Portugal', 'PT'],
+  ['Lituânia', 'LT'],
+  ['nowhere', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the country %s is %s', (name, country) => expect(countryOfName(name)).toBe(country))
+
+test('reaches a number with an extension by telephone only, and each of two numbers by both', () => {
+  expect(toReachableNumbers(' (11) 3333-4444 ramal 12', 'BR')).toEqual([
+    { text: '(11) 3333-4444 ramal 12', href: 'tel:+551133334444;ext=12', whatsApp: undefined },
+  ])
+  expect(toReachableNumbers('(11) 3333-4444 / +351 910 000 102', 'BR')).toEqual([
+    { text: '+55 11 3333 4444', href: 'tel:+551133334444', whatsApp: 'https://wa.me/551133334444' },
+    { text: '+351 910 000 102', href: 'tel:+351910000102', whatsApp: 'https://wa.me/351910000102' },
+  ])
+  expect(toReachableNumbers('910 000 102', countryOfName('Portugal'))).toMatchObject([{ href: 'tel:+351910000102' }])
+  expect(toReachableNumbers('ask at the desk', 'BR')).toEqual([])
+})

@@ -8,13 +8,18 @@ import {
 
 export type { CountryCode }
 
-// The metadata of all countries is 80 KB: only the server imports this module.
+// The metadata of all countries is 80 KB: only the server imports this module, and the back office when it shows a number.
 
 /** A telephone number as a link. */
 export interface PhoneLink {
   text: string
   /** A `tel:` URL. */
   href: string
+}
+
+/** A telephone number that the agency reads: to call, and to write by WhatsApp unless it has an extension. */
+export interface ReachableNumber extends PhoneLink {
+  whatsApp: string | undefined
 }
 
 const countries = new Map<string, CountryCode | undefined>()
@@ -36,6 +41,15 @@ function isIn(timeZone: string, country: CountryCode): boolean {
   const locale = new Intl.Locale(`und-${country}`) as LocaleWithTimeZones
   return locale.getTimeZones()?.includes(timeZone) ?? false
 }
+
+/** The country of a name such as `Brasil` or `Portugal`, in either language; undefined for another text. */
+export function countryOfName(name: string | undefined): CountryCode | undefined {
+  const wanted = name?.trim().toLowerCase()
+  if (!wanted) return undefined
+  return getCountries().find((country) => countryNames.some((names) => names.of(country)?.toLowerCase() === wanted))
+}
+
+const countryNames = ['pt', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }))
 
 /**
  * The telephone numbers in a text such as `(11) 3333-4444 ramal 12 / +351 21 000 0102`, in its order. Empty without one.
@@ -65,6 +79,16 @@ export function toPhoneLinks(text: string | null | undefined, country: CountryCo
   if (!only) return []
   if (numbers.length === 1 && /^\+[^\s]*\s/.test(text.trim())) return [{ text: text.trim(), href: only.getURI() }]
   return numbers.map((number) => ({ text: number.formatInternational(), href: number.getURI() }))
+}
+
+/** The numbers in a text as the agency reads them. A single one keeps the look that it was typed in. */
+export function toReachableNumbers(text: string, country: CountryCode | undefined): ReachableNumber[] {
+  const numbers = parsePhones(text, country)
+  return numbers.map((number) => ({
+    text: numbers.length === 1 ? text.trim() : number.formatInternational(),
+    href: number.getURI(),
+    whatsApp: number.ext ? undefined : `https://wa.me/${number.number.slice(1)}`,
+  }))
 }
 
 /** The link to a number's WhatsApp, whose URL has digits with the calling code; undefined for none. */

@@ -19,7 +19,8 @@ export function useFreshnessLimits(): FreshnessLimits {
   return calendar ? { freshDays: calendar.fresh_days, staleDays: calendar.stale_days } : defaultFreshness
 }
 
-function useCalendar(): Calendar | undefined {
+/** The agency's calendar; undefined until it is loaded. */
+export function useCalendar(): Calendar | undefined {
   const { data } = useCall<Calendar>(calendarKey, '/calendar', { staleTime: fiveMinutesMs })
   return data
 }

@@ -56,18 +56,29 @@ const days = z.literal([...roomDays])
 
 export const newPackageSchema = packageInputSchema.extend({ days })
 
-/** Contacts that get a link each. */
-export const recipientsInputSchema = z.object({ contacts: z.array(rowId).min(1).max(100) })
+/** Contacts that get a link each, by mail or only to be shared. */
+export const recipientsInputSchema = z.object({
+  contacts: z.array(rowId).min(1).max(100),
+  mail: z.boolean().default(true),
+})
 
 export const extensionSchema = z.object({ days })
 
-/** A new link. It is shown only once, since only its hash is stored. */
-const recipientLinkSchema = z.object({ id: z.int(), name: z.string(), email: z.string(), link: z.string() })
+/** A recipient's link, and where it can be sent. */
+export const recipientLinkSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: optional,
+  phone: optional,
+  link: z.string(),
+})
 
 export type RecipientLink = z.infer<typeof recipientLinkSchema>
 
 export const sentLinksSchema = z.object({
   links: z.array(recipientLinkSchema),
+  /** Whether mails were written. */
+  mailed: z.boolean(),
   /** Whether the site has a mail server. Without one the mails wait. */
   mail_ready: z.boolean(),
 })
@@ -91,8 +102,8 @@ const recipientSchema = z.object({
   email: optional,
   created_at: z.string(),
   revoked_at: optional,
-  /** The state of the mail: `undelivered` when it could not be sent. */
-  mail: z.enum(['waiting', 'sent', 'undelivered']),
+  /** The state of the mail: `none` for a link that was made without one, `undelivered` when it could not be sent. */
+  mail: z.enum(['none', 'waiting', 'sent', 'undelivered']),
   /** How often it was opened at least: pages without input, or shown for less than three seconds, do not count. */
   opened: z.int(),
   last_opened_at: optional,

@@ -265,7 +265,11 @@ export interface OutboxTable {
   reply_to: string | null
   subject: string
   text: string
+  /** The same content with pictures. `text` is its plain twin. */
+  html: Generated<string | null>
   language: string
+  /** The `Message-ID`s of the earlier mails of the conversation, the oldest first, separated by spaces. */
+  references: Generated<string | null>
   /** The `Message-ID`, the same for every attempt. */
   message_id: string
   attempts: Generated<number>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { domainToASCII } from 'node:url'
+import { simpleParser } from 'mailparser'
 import { expect, test, vi } from 'vitest'
 import type { Connection } from '#database/connect.ts'
 import { countRows } from '#database/count-rows.ts'
@@ -27,6 +28,20 @@ bothDialects((connection, db) => {
     expect(received?.source).toContain(`Message-ID: <${id}@example.com>`)
     expect(received?.source).toContain('Reply-To: agency@example.com')
     expect(received?.source).toContain('From: Agency <agency@example.com>')
+  })
+
+  test('sends pictures with a plain twin, and answers the mails before', async () => {
+    const html = '<p>Olá, <b>Ana</b> <img src="https://agency.example/pictures/400.jpeg/a.webp" alt="Ágata"></p>'
+    const references = '<first@example.com> <second@example.com>'
+    await put(connection(), { html, references })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
+    const mail = await simpleParser(inbox.mails[0]?.source ?? '')
+    expect(mail.text).toBe('A text.\n')
+    expect(mail.html).toBe(html)
+    expect(mail.attachments).toEqual([])
+    expect(mail.inReplyTo).toBe('<second@example.com>')
+    expect(mail.references).toEqual(['<first@example.com>', '<second@example.com>'])
   })
 
   test.each([
@@ -214,6 +229,8 @@ interface TestMail {
   subject?: string
   submission_id?: string
   link_hash?: string
+  html?: string
+  references?: string
 }
 
 async function put({ db }: Pick<Connection, 'db'>, mail: TestMail) {
@@ -222,6 +239,8 @@ async function put({ db }: Pick<Connection, 'db'>, mail: TestMail) {
   await insertRows(db, 'outbox', {
     submission_id: mail.submission_id ?? null,
     link_hash: mail.link_hash ?? null,
+    html: mail.html ?? null,
+    references: mail.references ?? null,
     kind: 'receipt',
     to: mail.to ?? 'someone@example.com',
     reply_to: mail.reply_to ?? null,

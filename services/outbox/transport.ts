@@ -23,7 +23,7 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
   const open = async () => (await import('nodemailer')).createTransport(options)
   let transport: ReturnType<typeof open> | undefined
   return {
-    async send({ kind, to, reply_to, subject, text, language, message_id, created_at }) {
+    async send({ kind, to, reply_to, subject, text, html, language, message_id, references, created_at }) {
       transport ??= open()
       await (await transport).sendMail({
         from,
@@ -32,6 +32,8 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
         ...(reply_to && { replyTo: { name: '', address: reply_to } }),
         subject,
         text,
+        ...(html && { html }),
+        ...(references && { inReplyTo: references.split(' ').at(-1), references }),
         messageId: message_id,
         date: new Date(created_at),
         // A bounce goes to `from` and must not contain the text, which may have a link meant for the recipient only.

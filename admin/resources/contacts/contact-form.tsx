@@ -4,6 +4,7 @@ import { required, SelectInput, TextInput, useGetList, useInput, useRecordContex
 import type { ClientRecord, ContactRecord } from '#contracts/admin/contacts.ts'
 import { formatDay } from '../../components/format.ts'
 import { validateEmail } from '../../components/forms/validate-email.ts'
+import { PhoneInput } from '../../components/phone-links.tsx'
 import { SaveFirstHint } from '../../components/presence/unsaved-changes.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { CreatePage, EditPage } from '../../components/record/record-pages.tsx'
@@ -46,7 +47,7 @@ function ContactForm() {
       <ClientInput />
       <TextInput source="role" helperText={contacts.roleHint} />
       <TextInput source="email" type="email" validate={validateEmail} helperText={false} />
-      <TextInput source="phone" type="tel" helperText={false} />
+      <PhoneInput source="phone" />
       <SelectInput
         source="language"
         choices={languageChoices}

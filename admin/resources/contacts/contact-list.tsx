@@ -20,6 +20,7 @@ import {
   useVisibleFilters,
 } from '../../components/filters/list-filters.tsx'
 import { List } from '../../components/list.tsx'
+import { PhoneLinks } from '../../components/phone-links.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'
 import { languageChoices } from '../../providers/i18n/messages.ts'
@@ -91,7 +92,9 @@ function ContactRow() {
         </Box>
       </Box>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
-        {[email, phone].filter(Boolean).join(' · ')}
+        {email}
+        {email && phone && ' · '}
+        {phone && <PhoneLinks text={phone} />}
       </Box>
       {review_due && <ReviewButton contact={contact} />}
     </Box>

@@ -2,6 +2,7 @@ import { Box, Button, Link as TextLink } from '@mui/material'
 import { useCreatePath } from 'react-admin'
 import { Link } from 'react-router'
 import type { Submission } from '#contracts/admin/submissions.ts'
+import { PhoneLinks } from '../../components/phone-links.tsx'
 import { pictureUrlOf } from '../../components/picture-url.ts'
 import { Section } from '../../components/section.tsx'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
@@ -35,7 +36,11 @@ export function SentFields({ fields, asked: formDefinition }: Pick<Submission, '
               dir="auto"
               sx={{ m: 0, py: { xs: 0, sm: 1 }, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
             >
-              {formatFieldValue(name, value, formDefinition, language, texts)}
+              {name === 'phone' && typeof value === 'string' ? (
+                <PhoneLinks text={value} country={textOf(fields.country) ?? undefined} />
+              ) : (
+                formatFieldValue(name, value, formDefinition, language, texts)
+              )}
             </Box>
           </Box>
         ))}

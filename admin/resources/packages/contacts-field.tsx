@@ -12,12 +12,14 @@ interface ContactsFieldProps {
   chosen: Recipient[]
   /** Contacts that have a link already. */
   known: readonly (number | null)[]
+  /** Whether links are mailed, for which contacts need an address. */
+  isMailed: boolean
   error: string | undefined
   onChange(contacts: Recipient[]): void
 }
 
-/** Searches the contact book. Contacts without an e-mail address, or with a link already, cannot be chosen. */
-export function ContactsField({ chosen, known, error, onChange }: ContactsFieldProps) {
+/** Searches the contact book. Contacts with a link already, or without an e-mail address for a mail, cannot be chosen. */
+export function ContactsField({ chosen, known, isMailed, error, onChange }: ContactsFieldProps) {
   const { packages, components } = useMessages()
   const texts = useAutocompleteTexts()
   const [q, setQ] = useState('')
@@ -31,7 +33,7 @@ export function ContactsField({ chosen, known, error, onChange }: ContactsFieldP
     sort: { field: 'name', order: 'ASC' },
   })
   const reasonOf = (contact: Recipient) =>
-    contact.email === null ? packages.noEmail : known.includes(contact.id) ? packages.hasLink : null
+    isMailed && contact.email === null ? packages.noEmail : known.includes(contact.id) ? packages.hasLink : null
   return (
     <Autocomplete
       {...texts}

@@ -1,16 +1,18 @@
-import { Alert, Box, Link as TextLink, Typography } from '@mui/material'
+import { Alert, Box, Button, Link as TextLink, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
-import type { Package, PackageRecipient, SentLinks } from '#contracts/admin/packages.ts'
+import type { Package, PackageRecipient, RecipientLink, SentLinks } from '#contracts/admin/packages.ts'
 import { Badge } from '../../components/badge.tsx'
 import { CanChange } from '../../components/can-change.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { formatDateTime } from '../../components/format.ts'
 import { useHasUnsavedChanges } from '../../components/presence/unsaved-changes.tsx'
 import { Section } from '../../components/section.tsx'
+import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
+import { LinkDialog } from './link-to-share.tsx'
 import { isExpired } from './package-list.tsx'
 import { SentLinksDialog } from './send-dialog.tsx'
 
@@ -77,6 +79,9 @@ function Recipient({ record, recipient, onSent }: RecipientProps) {
     refresh()
   }
 
+  const [shown, setShown] = useState<RecipientLink>()
+  const [isPending, run] = useAsyncAction()
+  const show = () => run(async () => setShown(await call<RecipientLink>(`${path}/show`, { method: 'POST' })))
   const resend = async () => onSent(await call<SentLinks>(`${path}/resend`, { method: 'POST' }))
 
   return (
@@ -88,7 +93,7 @@ function Recipient({ record, recipient, onSent }: RecipientProps) {
         {revoked_at ? (
           <Badge tone="quiet">{packages.revokedState}</Badge>
         ) : (
-          <Badge tone={mail === 'sent' ? 'quiet' : 'warning'}>{packages.mail[mail]}</Badge>
+          <Badge tone={mail === 'sent' || mail === 'none' ? 'quiet' : 'warning'}>{packages.mail[mail]}</Badge>
         )}
       </Box>
       {facts.filter(Boolean).map((fact) => (
@@ -98,6 +103,11 @@ function Recipient({ record, recipient, onSent }: RecipientProps) {
       ))}
       <CanChange>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          {!isExpired(record) && !revoked_at && (
+            <Button size="small" loading={isPending} onClick={() => void show()}>
+              {packages.showLink}
+            </Button>
+          )}
           {!isExpired(record) && (
             <ConfirmButton
               size="small"
@@ -119,6 +129,7 @@ function Recipient({ record, recipient, onSent }: RecipientProps) {
             />
           )}
         </Box>
+        {shown && <LinkDialog recipient={shown} onClose={() => setShown(undefined)} />}
       </CanChange>
     </Box>
   )

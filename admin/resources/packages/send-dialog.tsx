@@ -1,15 +1,25 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import {
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+} from '@mui/material'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Package, SentLinks } from '#contracts/admin/packages.ts'
 import { CloseButton } from '../../components/cancel-button.tsx'
-import { CopyField } from '../../components/copy-field.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { call } from '../../providers/data/call.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { ContactsField, type Recipient } from './contacts-field.tsx'
+import { LinkToShare } from './link-to-share.tsx'
 import { NewContactDialog } from './new-contact-dialog.tsx'
 import type { Suggestion } from './use-make-package.ts'
 
@@ -71,11 +81,12 @@ function SendDialog({ record, addedSender, onSenderAdded, onClose, onSent }: Sen
   const sender = suggestion?.contact ? { ...suggestion.contact, client: null, email: suggestion.email } : addedSender
   const [chosen, setChosen] = useState<Recipient[]>(() => (sender && !known.includes(sender.id) ? [sender] : []))
   const [isAdding, setAdding] = useState(false)
+  const [isMailed, setMailed] = useState(true)
   const isSenderUnknown =
     suggestion && !sender && ![...chosen, ...record.recipients].some(({ email }) => email === suggestion.email)
   const newContact = isSenderUnknown ? suggestion : { name: '', email: '', phone: null, language }
   const { isSubmitting, failure, errors, submit } = useSubmit(async () => {
-    const body = { contacts: chosen.map(({ id }) => id) }
+    const body = { contacts: chosen.map(({ id }) => id), mail: isMailed }
     onSent(await call<SentLinks>(`/packages/${record.id}/recipients`, { method: 'POST', body }))
   })
   return (
@@ -84,13 +95,17 @@ function SendDialog({ record, addedSender, onSenderAdded, onClose, onSent }: Sen
       text={packages.sendText}
       maxWidth="sm"
       failure={failure}
-      confirm={packages.sendTo(chosen.length)}
+      confirm={isMailed ? packages.sendTo(chosen.length) : packages.makeLinks(chosen.length)}
       isSubmitting={isSubmitting}
       isIncomplete={chosen.length === 0}
       onSubmit={submit}
       onClose={onClose}
     >
-      <ContactsField chosen={chosen} known={known} error={errors.contacts} onChange={setChosen} />
+      <ContactsField chosen={chosen} known={known} isMailed={isMailed} error={errors.contacts} onChange={setChosen} />
+      <FormControlLabel
+        control={<Checkbox checked={isMailed} onChange={(_event, checked) => setMailed(checked)} />}
+        label={packages.byMail}
+      />
       <Button size="small" variant="text" onClick={() => setAdding(true)} sx={{ mt: 1, textAlign: 'left' }}>
         {isSenderUnknown ? packages.addSender(suggestion.name || suggestion.email) : packages.newContact}
       </Button>
@@ -109,19 +124,21 @@ function SendDialog({ record, addedSender, onSenderAdded, onClose, onSent }: Sen
   )
 }
 
-/** Shows new links, which cannot be read again: only the button closes the dialog. */
-export function SentLinksDialog({ sent: { links, mail_ready }, onClose }: { sent: SentLinks; onClose(): void }) {
+/** Shows new links. */
+export function SentLinksDialog({ sent, onClose }: { sent: SentLinks; onClose(): void }) {
   const { packages, users } = useMessages()
+  const { links, mailed, mail_ready } = sent
+  const title = mail_ready ? packages.sentTitle : packages.queuedTitle
   return (
-    <Dialog open fullWidth maxWidth="sm">
-      <DialogTitle>{mail_ready ? packages.sentTitle : packages.queuedTitle}</DialogTitle>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+      <DialogTitle>{mailed ? title : packages.linksMade}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {mail_ready ? packages.copyLinks : users.mailQueued} {packages.shownOnce}
+          {mailed && (mail_ready ? packages.copyLinks : users.mailQueued)} {packages.linksStay}
         </DialogContentText>
-        {links.map(({ id, name, email, link }) => (
-          <Box key={id} sx={{ mb: 2 }}>
-            <CopyField label={`${name}, ${email}`} value={link} />
+        {links.map((link) => (
+          <Box key={link.id} sx={{ mb: 3 }}>
+            <LinkToShare recipient={link} />
           </Box>
         ))}
       </DialogContent>

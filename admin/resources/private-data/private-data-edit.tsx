@@ -6,6 +6,7 @@ import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
 import { formatDay } from '../../components/format.ts'
 import { InputGrid, limitLength } from '../../components/forms/input-grid.tsx'
 import { validateEmail } from '../../components/forms/validate-email.ts'
+import { PhoneInput } from '../../components/phone-links.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
@@ -55,7 +56,7 @@ function PrivateFields() {
       </Typography>
       <Section layout="ruled" title={privateData.sections.contact}>
         <InputGrid>
-          <TextInput source="phone" type="tel" helperText={false} slotProps={limitLength(60)} />
+          <PhoneInput source="phone" slotProps={limitLength(60)} />
           <TextInput
             source="email"
             type="email"
@@ -83,7 +84,7 @@ function PrivateFields() {
             helperText={false}
             slotProps={limitLength(254)}
           />
-          <TextInput source="guardian_phone" type="tel" helperText={false} slotProps={limitLength(60)} />
+          <PhoneInput source="guardian_phone" slotProps={limitLength(60)} />
         </InputGrid>
       </Section>
       <Section layout="ruled" title={privateData.sections.notes}>

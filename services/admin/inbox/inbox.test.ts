@@ -378,6 +378,28 @@ bothDialects((connection, db) => {
     expect((await admin.put(`/submissions/${other}`, input)).status).toBe(422)
   })
 
+  test('answers in the conversation of the receipt and of earlier replies', async () => {
+    const id = await sent()
+    await insertRows(db, 'outbox', {
+      submission_id: id,
+      kind: 'receipt',
+      to: contact.email,
+      subject: 'Received',
+      text: 'Thanks.',
+      language: 'en',
+      message_id: '<receipt@agency.example>',
+      next_attempt_at: now.toISOString(),
+      created_at: now.toISOString(),
+    })
+    for (const version of [1, 2])
+      await admin.post(`/submissions/${id}/replies`, { subject: 'Re', text: 'Soon', version })
+    const mails = await db.selectFrom('outbox').selectAll().where('kind', '=', 'reply').orderBy('id').execute()
+    expect(mails.map(({ references }) => references)).toEqual([
+      '<receipt@agency.example>',
+      `<receipt@agency.example> ${mails[0]?.message_id}`,
+    ])
+  })
+
   test('refuses a reply without an address', async () => {
     const id = await sent({ kind: 'entry', payload: { question: 'When?' } })
     const response = await admin.post(`/submissions/${id}/replies`, { subject: 'Re', text: 'Soon', version: 1 })

@@ -37,6 +37,13 @@ export async function sendReply(
   { user, now, today }: Actor,
 ): Promise<void> {
   const agency = await findAgencyContact(transaction)
+  const earlier = await transaction
+    .selectFrom('outbox')
+    .select(['to', 'message_id'])
+    .where('submission_id', '=', row.id)
+    .where('kind', 'in', ['receipt', 'guardian', 'reply', 'decision'])
+    .orderBy('id')
+    .execute()
   const mails = recipientsOf(row, today).map(
     (to): Mail => ({
       kind: 'reply',
@@ -45,6 +52,7 @@ export async function sendReply(
       language: row.language as Language,
       subject: input.subject,
       text: `${input.text}\n`,
+      references: earlier.filter((mail) => mail.to === to).map(({ message_id }) => message_id),
     }),
   )
   const [outboxId = null] = await queueMails(transaction, mails, row.id, { agency, now })

@@ -8,6 +8,7 @@ import {
   packageQuerySchema,
   packageSchema,
   previewLinkSchema,
+  recipientLinkSchema,
   recipientsInputSchema,
   sentLinksSchema,
 } from '#contracts/admin/packages.ts'
@@ -15,7 +16,7 @@ import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { createPackage, deletePackage, extendPackage, updatePackage } from './packages.ts'
 import { listPackages, readPackage } from './read.ts'
-import { createPreviewLink, resendLink, revokeLink, sendPackage } from './recipients.ts'
+import { createPreviewLink, resendLink, revokeLink, sendPackage, showLink } from './recipients.ts'
 
 const permission = 'clients'
 
@@ -71,13 +72,14 @@ export function createPackageEndpoints({ db, system }: AdminContext): Endpoint[]
       }),
     }),
     defineEndpoint('post', '/packages/{id}/recipients', {
-      summary: 'Send the package: one link for each contact, by mail, in the contact’s language',
+      summary: 'Make one link for each contact, in the contact’s language, and mail it unless `mail` is false',
       permission,
       body: recipientsInputSchema,
       response: sentLinksSchema,
       status: 201,
       handle: async ({ params, body, actor }) => ({
-        links: await sendPackage(db, params.id, body.contacts, actor),
+        links: await sendPackage(db, params.id, body, actor),
+        mailed: body.mail,
         mail_ready: system.isMailReady,
       }),
     }),
@@ -87,8 +89,15 @@ export function createPackageEndpoints({ db, system }: AdminContext): Endpoint[]
       response: sentLinksSchema,
       handle: async ({ params, actor }) => ({
         links: [await resendLink(db, { id: params.id, link: params.link }, actor)],
+        mailed: true,
         mail_ready: system.isMailReady,
       }),
+    }),
+    defineEndpoint('post', '/packages/{id}/recipients/{link}/show', {
+      summary: 'Show the link of a recipient again, to copy or share it',
+      permission,
+      response: recipientLinkSchema,
+      handle: ({ params, actor }) => showLink(db, { id: params.id, link: params.link }, actor),
     }),
     defineEndpoint('delete', '/packages/{id}/recipients/{link}', {
       summary: 'End the link of a recipient',

@@ -1,9 +1,20 @@
 import type { Selectable } from 'kysely'
 import type { SelectionTable } from '#database/schema/selections.ts'
+import { chunk } from '#domain/chunk.ts'
+import { imageUrlOf } from '#domain/image-url.ts'
 import type { Language } from '#domain/language.ts'
 import { formatLongDay } from '../../records/agency-calendar.ts'
 import { hashToken } from '../../records/link-tokens.ts'
 import type { Mail } from '../../records/submissions/submission-mail.ts'
+
+/** A talent of the package, and the source of a picture. */
+export interface MailPicture {
+  name: string
+  url: string | undefined
+}
+
+/** With more pictures, programs cut the mail off. */
+const maxPictures = 12
 
 interface RecipientMail {
   to: string
@@ -16,17 +27,22 @@ interface RecipientMail {
   language: Language
   /** The agency's. */
   timeZone: string
+  /** Absolute: pictures are loaded from the site, and their URLs are the same in every mail. */
+  siteUrl: string
+  pictures: readonly MailPicture[]
 }
 
 const texts = {
   pt: {
     link: 'Veja a seleção aqui:',
+    open: 'Ver a seleção',
     until: (day: string) => `O link é só seu e funciona até ${day}.`,
     disclosure:
       'Nessa página registramos, por este link, se ela foi aberta e quais talentos foram vistos, marcados ou baixados. Não há pixel neste e-mail, e não guardamos o seu endereço de rede nem o seu navegador.',
   },
   en: {
     link: 'See the selection here:',
+    open: 'See the selection',
     until: (day: string) => `The link is yours alone and works until ${day}.`,
     disclosure:
       'That page records, for this link, whether it was opened and which talents were viewed, liked or downloaded. This mail has no pixel, and we store neither your network address nor your browser.',
@@ -34,10 +50,12 @@ const texts = {
 } satisfies Record<Language, unknown>
 
 /** The mail with a recipient's link to a package. */
-export function createRecipientMail({ to, token, url, row, agency, language, timeZone }: RecipientMail): Mail {
+export function createRecipientMail(options: RecipientMail): Mail {
+  const { to, token, url, row, agency, language, timeZone, pictures } = options
   const { link, until, disclosure } = texts[language]
   const day = formatLongDay(new Date(row.expires_at), language, timeZone)
-  const parts = [row.message, `${link}\n${url}`, until(day), disclosure, agency.name]
+  const names = pictures.map(({ name }) => name).join(', ')
+  const parts = [row.message, names, `${link}\n${url}`, until(day), disclosure, agency.name]
   return {
     kind: 'selection',
     to,
@@ -45,6 +63,37 @@ export function createRecipientMail({ to, token, url, row, agency, language, tim
     language,
     subject: `${agency.name}: ${row.title}`,
     text: parts.filter(Boolean).join('\n\n'),
+    html: createHtml(options, [until(day), disclosure]),
     linkHash: hashToken(token),
   }
+}
+
+const textStyle = 'margin:0 0 16px;font:15px/1.5 Helvetica,Arial,sans-serif'
+
+/** The mail with pictures. Mail programs know neither style sheets nor columns, but tables and styles of elements. */
+function createHtml({ url, row, agency, language, siteUrl, pictures }: RecipientMail, notes: string[]): string {
+  const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+  const shown = pictures.filter((picture) => picture.url !== undefined).slice(0, maxPictures)
+  const cells = shown.map(({ name, url: source = '' }) => {
+    const picture = `${siteUrl}${imageUrlOf({ source, width: 400, format: 'jpeg' })}`
+    return `<td width="50%" valign="top" style="padding:0 8px 24px 0"><a href="${url}" style="color:#14120f;text-decoration:none"><img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="264" style="display:block;width:100%;max-width:264px;height:auto;border:0"><span style="display:block;padding-top:8px;font:20px/1.2 Didot,Georgia,serif">${escapeHtml(name)}</span></a></td>`
+  })
+  const rows = chunk(cells, 2).map((pair) => `<tr>${pair.join('')}</tr>`)
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(row.title)}</title></head>
+<body style="margin:0;background:#f7f4ef;color:#14120f"><div style="max-width:560px;margin:0 auto;padding:32px 20px">
+<h1 style="margin:0 0 24px;font:32px/1.15 Didot,Georgia,serif">${escapeHtml(row.title)}</h1>
+${row.message ? `<p style="${textStyle}">${lines(row.message)}</p>` : ''}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>
+<p style="${textStyle}"><a href="${url}" style="display:inline-block;padding:14px 24px;background:#14120f;color:#f7f4ef;text-decoration:none">${texts[language].open}</a></p>
+${notes.map((note) => `<p style="margin:0 0 12px;font:13px/1.5 Helvetica,Arial,sans-serif;color:#6b665e">${lines(note)}</p>`).join('\n')}
+<p style="${textStyle}">${escapeHtml(agency.name)}</p>
+</div></body></html>
+`
+}
+
+const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => references[character] ?? character)
 }

@@ -119,7 +119,7 @@ eachDialect((connection, db, dialect) => {
     expect(await again.json()).toMatchObject({ mail_ready: false })
   })
 
-  test('mails each contact a link of their own, in their language, and shows it once', async () => {
+  test('mails each contact a link of their own, in their language, and shows it again', async () => {
     const [ana, bob] = [await makeContact('Ana'), await makeContact('Bob', { language: 'en' })]
     const { id } = await makePackage({ message: 'Bom dia.' })
     const { links, mail_ready } = await send(id, [ana, bob])
@@ -208,6 +208,41 @@ eachDialect((connection, db, dialect) => {
     ])
     const other = await makePackage()
     expect((await admin.delete(`/packages/${other.id}/recipients/${first?.id}`)).status).toBe(404)
+  })
+
+  test('makes a link without a mail, and shows it again until it is revoked', async () => {
+    const mute = await makeContact('Muda', { email: null, phone: '(11) 98765-4321' })
+    const { id } = await makePackage()
+    const body = { contacts: [mute], mail: false }
+    const made = (await (await admin.post(`/packages/${id}/recipients`, body, 'booker')).json()) as Sent
+    expect(made).toMatchObject({ mailed: false, links: [{ name: 'Muda', email: null, phone: '(11) 98765-4321' }] })
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+    expect((await read(id)).recipients).toMatchObject([{ name: 'Muda', mail: 'none' }])
+    const [{ id: link = 0, link: url = '' } = {}] = made.links
+    const path = `/packages/${id}/recipients/${link}`
+    const show = (role: 'booker' | 'read-only' = 'booker') => admin.post(`${path}/show`, {}, role)
+    expect(await (await show()).json()).toMatchObject({ link: url })
+    expect((await show('read-only')).status).toBe(403)
+    expect(await statusOf(url)).toBe(200)
+    expect((await admin.post(`${path}/resend`, {})).status).toBe(422)
+    await admin.delete(path)
+    expect((await show()).status).toBe(404)
+    expect(await statusOf(url)).toBe(404)
+  })
+
+  test('mails the pictures with a plain twin', async () => {
+    const { id } = await makePackage({ title: '<Campanha> & "luz"', message: 'Bom dia.\n<b>Veja</b>' })
+    const [{ link = '' } = {}] = (await send(id, [await makeContact('Ana')])).links
+    const { html, text } = await db.selectFrom('outbox').select(['html', 'text']).executeTakeFirstOrThrow()
+    expect(html).toContain('src="https://agency.example/pictures/400.jpeg/media/agata-1.webp"')
+    expect(html).toContain('alt="Ágata"')
+    expect(html).toContain('&lt;Campanha&gt; &amp; &quot;luz&quot;')
+    expect(html).toContain('Bom dia.<br>&lt;b&gt;Veja&lt;/b&gt;')
+    for (const part of [html, text]) {
+      expect(part).toContain(link)
+      expect(part).toContain('Ônix')
+      expect(part).not.toContain('Fora')
+    }
   })
 
   test('reports openings, views, likes and downloads by recipient, and nothing for the preview', async () => {

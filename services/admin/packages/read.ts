@@ -131,7 +131,8 @@ export async function canDelete(
   return (await sent.executeTakeFirst()) === undefined
 }
 
-async function readTalents(db: Database, selectionId: string): Promise<Package['talents']> {
+/** The talents of a package, in its order. */
+export async function readTalents(db: Database, selectionId: string): Promise<Package['talents']> {
   const chosen = await db
     .selectFrom('selection_talents')
     .select(['talent_id', 'pictures'])
@@ -193,7 +194,7 @@ async function readRecipients(db: Database, selectionId: string, user: CurrentUs
     const isUndelivered = own.has('undelivered') || (mail_id !== null && isGivenUp({ attempts: attempts ?? 0 }))
     return {
       ...link,
-      mail: isUndelivered ? 'undelivered' : mail_id === null ? 'sent' : 'waiting',
+      mail: isUndelivered ? 'undelivered' : mail_id !== null ? 'waiting' : own.has('unmailed') ? 'none' : 'sent',
       opened: opened.length,
       last_opened_at: opened.at(-1)?.at ?? null,
       viewed: firstOf('viewed'),

@@ -6,29 +6,31 @@ import type { Database } from '#database/schema/index.ts'
 import type { SelectionTable } from '#database/schema/selections.ts'
 import { pathTo } from '#domain/paths.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { createToken } from '../../records/link-tokens.ts'
+import { createToken, hashToken } from '../../records/link-tokens.ts'
+import { packageTokenOf } from '../../records/selections/links.ts'
 import { findAgencyContact, queueMails } from '../../records/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
-import { createRecipientMail } from './mails.ts'
-import { findPackage } from './read.ts'
+import { createRecipientMail, type MailPicture } from './mails.ts'
+import { findPackage, readTalents } from './read.ts'
 
-type Contact = Pick<Selectable<ContactTable>, 'id' | 'name' | 'email' | 'language'>
+type Contact = Pick<Selectable<ContactTable>, 'id' | 'name' | 'email' | 'phone' | 'language'>
 
 /**
- * Makes a link for each of these contacts, mails it in the contact's language and returns the links. Contacts that have
- * a link already are left out. 422 for an unknown contact or one without an address, 409 for an expired package.
+ * Makes a link for each of these contacts, mails it in the contact's language unless `mail` is false, and returns the links.
+ * Contacts that have a link already are left out. 422 for an unknown contact, or one without an address for a mail; 409 for
+ * an expired package.
  */
 export function sendPackage(
   db: Database,
   id: string | undefined,
-  contactIds: readonly number[],
+  { contacts: contactIds, mail }: { contacts: readonly number[]; mail: boolean },
   actor: Actor,
 ): Promise<RecipientLink[]> {
   const { user, now } = actor
   return db.transaction().execute(async (transaction) => {
     const row = await findOpenPackage(transaction, id, now)
-    const contacts = await findContacts(transaction, contactIds)
+    const contacts = await findContacts(transaction, contactIds, { mail })
     const existing = await transaction
       .selectFrom('selection_links')
       .select('contact_id')
@@ -38,24 +40,33 @@ export function sendPackage(
     const known = new Set(existing.map(({ contact_id }) => contact_id))
     const links: RecipientLink[] = []
     for (const contact of contacts.filter((one) => !known.has(one.id))) {
-      const { token, hash } = createToken()
+      const created_at = now.toISOString()
       const { id: link } = await transaction
         .insertInto('selection_links')
         .values({
           selection_id: row.id,
           role: 'recipient',
-          token_hash: hash,
+          token_hash: createToken().hash,
           contact_id: contact.id,
-          created_at: now.toISOString(),
+          created_at,
           revoked_at: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      links.push(await mailLink(transaction, { row, link, contact, token }, actor))
+      const token = await storePackageToken(transaction, { id: link, selection_id: row.id, created_at })
+      const made = { row, link, contact, token }
+      if (mail) await mailLink(transaction, made, actor)
+      else
+        await transaction
+          .insertInto('selection_events')
+          .values({ link_id: link, kind: 'unmailed', talent_id: null, at: created_at })
+          .execute()
+      links.push(toRecipientLink(made, actor))
     }
     if (links.length > 0) {
       const changes = { recipients: links.length }
-      await recordAudit(transaction, user, { action: 'sent', resource: 'packages', record_id: row.id, changes }, now)
+      const action = mail ? 'sent' : 'shared'
+      await recordAudit(transaction, user, { action, resource: 'packages', record_id: row.id, changes }, now)
     }
     return links
   })
@@ -71,22 +82,43 @@ export function resendLink(
   return db.transaction().execute(async (transaction) => {
     const row = await findOpenPackage(transaction, id, now)
     const { id: linkId, contact_id } = await findLink(transaction, row.id, link)
-    const [contact] = await findContacts(transaction, [contact_id])
+    const [contact] = await findContacts(transaction, [contact_id], { mail: true })
     if (!contact) throw new ProblemError(404)
-    const { token, hash } = createToken()
+    const created_at = now.toISOString()
     await transaction
       .updateTable('selection_links')
-      .set({ token_hash: hash, created_at: now.toISOString(), revoked_at: null })
+      .set({ created_at, revoked_at: null })
       .where('id', '=', linkId)
       .execute()
+    const token = await storePackageToken(transaction, { id: linkId, selection_id: row.id, created_at })
     await transaction
       .deleteFrom('selection_events')
       .where('link_id', '=', linkId)
-      .where('kind', '=', 'undelivered')
+      .where('kind', 'in', ['undelivered', 'unmailed'])
       .execute()
     const changes = { recipients: 1 }
     await recordAudit(transaction, user, { action: 'sent', resource: 'packages', record_id: row.id, changes }, now)
-    return mailLink(transaction, { row, link: linkId, contact, token }, actor)
+    const made = { row, link: linkId, contact, token }
+    await mailLink(transaction, made, actor)
+    return toRecipientLink(made, actor)
+  })
+}
+
+/** The link of a recipient again. 404 for one that was revoked. */
+export function showLink(
+  db: Database,
+  { id, link }: { id: string | undefined; link: string | undefined },
+  actor: Actor,
+): Promise<RecipientLink> {
+  const { user, now } = actor
+  return db.transaction().execute(async (transaction) => {
+    const row = await findOpenPackage(transaction, id, now)
+    const found = await findLink(transaction, row.id, link)
+    const [contact] = await findContacts(transaction, [found.contact_id], { mail: false })
+    const token = await packageTokenOf(transaction, { ...found, selection_id: row.id })
+    if (!contact || found.revoked_at || hashToken(token) !== found.token_hash) throw new ProblemError(404)
+    await recordAudit(transaction, user, { action: 'shared', resource: 'packages', record_id: row.id }, now)
+    return toRecipientLink({ row, link: found.id, contact, token }, actor)
   })
 }
 
@@ -139,17 +171,50 @@ export function createPreviewLink(
   })
 }
 
-async function mailLink(
-  transaction: Database,
-  { row, link, contact, token }: { row: Selectable<SelectionTable>; link: number; contact: Contact; token: string },
-  { now, siteUrl, timeZone }: Actor,
-): Promise<RecipientLink> {
-  const email = contact.email ?? ''
-  const url = `${siteUrl}${pathTo('selection', contact.language, { token })}`
+/** Gives a link the token that is derived from its row. */
+async function storePackageToken(transaction: Database, link: Parameters<typeof packageTokenOf>[1]): Promise<string> {
+  const token = await packageTokenOf(transaction, link)
+  await transaction
+    .updateTable('selection_links')
+    .set({ token_hash: hashToken(token) })
+    .where('id', '=', link.id)
+    .execute()
+  return token
+}
+
+interface MadeLink {
+  row: Selectable<SelectionTable>
+  /** The link's id. */
+  link: number
+  contact: Contact
+  token: string
+}
+
+function toRecipientLink({ link, contact, token }: MadeLink, { siteUrl }: Actor): RecipientLink {
+  const { name, email, phone, language } = contact
+  return { id: link, name, email, phone, link: `${siteUrl}${pathTo('selection', language, { token })}` }
+}
+
+async function mailLink(transaction: Database, made: MadeLink, actor: Actor): Promise<void> {
+  const { row, contact, token } = made
+  const { now, siteUrl, timeZone } = actor
+  const { link: url } = toRecipientLink(made, actor)
   const agency = await findAgencyContact(transaction)
-  const mail = createRecipientMail({ to: email, token, url, row, agency, language: contact.language, timeZone })
+  const { language, email } = contact
+  const pictures = await readMailPictures(transaction, row.id)
+  const mail = createRecipientMail({ to: email ?? '', token, url, row, agency, language, timeZone, siteUrl, pictures })
   await queueMails(transaction, [mail], null, { agency, now })
-  return { id: link, name: contact.name, email, link: url }
+}
+
+/** The shown talents of a package in their order, each with the first picture that the package shows. */
+async function readMailPictures(transaction: Database, selectionId: string): Promise<MailPicture[]> {
+  const talents = await readTalents(transaction, selectionId)
+  return talents
+    .filter(({ shown }) => shown)
+    .map(({ name, pictures, cover, available }) => ({
+      name: name ?? '',
+      url: pictures?.[0] ?? cover ?? available[0]?.url,
+    }))
 }
 
 /** The row of a package that has not expired, locked, so that no two requests make a link for one recipient. */
@@ -161,22 +226,29 @@ async function findOpenPackage(transaction: Database, id: string | undefined, no
   return row
 }
 
-/** The contacts in the order of `ids`. 422 when one is unknown or has no address. */
-async function findContacts(transaction: Database, ids: readonly (number | null)[]): Promise<Contact[]> {
+/** The contacts in the order of `ids`. 422 when one is unknown, or has no address for a mail. */
+async function findContacts(
+  transaction: Database,
+  ids: readonly (number | null)[],
+  { mail }: { mail: boolean },
+): Promise<Contact[]> {
   const known = [...new Set(ids.filter((id) => id !== null))]
-  const query = transaction.selectFrom('contacts').select(['id', 'name', 'email', 'language']).where('id', 'in', known)
+  const query = transaction
+    .selectFrom('contacts')
+    .select(['id', 'name', 'email', 'phone', 'language'])
+    .where('id', 'in', known)
   // The lock prevents their deletion until the links are stored.
   const rows = await query.forKeyShare().execute()
   const refuse = (code: ErrorCode) => new ProblemError(422, { errors: { contacts: [code] } })
   if (rows.length < known.length) throw refuse('unknown')
-  if (rows.some(({ email }) => email === null)) throw refuse('nobody_to_write_to')
+  if (mail && rows.some(({ email }) => email === null)) throw refuse('nobody_to_write_to')
   return known.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
 async function findLink(transaction: Database, selectionId: string, link: string | undefined) {
   return transaction
     .selectFrom('selection_links')
-    .select(['id', 'contact_id'])
+    .select(['id', 'contact_id', 'created_at', 'revoked_at', 'token_hash'])
     .where('selection_id', '=', selectionId)
     .where('id', '=', /^\d{1,9}$/.test(link ?? '') ? Number(link) : 0)
     .where('contact_id', 'is not', null)

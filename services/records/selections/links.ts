@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import type { SelectionLinkTable, SelectionTable } from '#database/schema/selections.ts'
+import { getOrCreateSecret } from '#database/secrets.ts'
 import { hashToken } from '../link-tokens.ts'
 
 /** A condition on `selection_links`: the recipient, if it has one, is not deleted. */
@@ -41,4 +42,16 @@ export async function findOpenLink(db: Database, token: string, now: Date): Prom
  */
 export function guestTokenOf(ownerToken: string, number: number): string {
   return createHmac('sha256', ownerToken).update(`guest ${number}`).digest('base64url')
+}
+
+/**
+ * The token of a recipient's link, which the agency can read again although only its hash is stored: a keyed hash of what
+ * stands in its row. A link that is sent again has another `created_at`, and so another token.
+ */
+export async function packageTokenOf(
+  db: Database,
+  { id, selection_id, created_at }: { id: number; selection_id: string; created_at: string },
+): Promise<string> {
+  const key = await getOrCreateSecret(db, 'package-links')
+  return createHmac('sha256', key).update(`${selection_id} ${id} ${created_at}`).digest('base64url')
 }

@@ -11,6 +11,10 @@ export interface Mail {
   language: Language
   subject: string
   text: string
+  /** The same content with pictures. */
+  html?: string
+  /** The `Message-ID`s of the earlier mails of the conversation, the oldest first. */
+  references?: readonly string[]
   /** The hash of the token in a sign-in link or the link of a selection: the mail is deleted when that is invalid. */
   linkHash?: string
 }
@@ -44,6 +48,8 @@ export async function queueMails(
     reply_to: mail.replyTo ?? null,
     subject: toSubject(mail.subject),
     text: mail.text,
+    html: mail.html ?? null,
+    references: mail.references?.join(' ') || null,
     language: mail.language,
     message_id: `<${randomUUID()}@${domain}>`,
     next_attempt_at: timestamp,

@@ -33,5 +33,6 @@ export const packageWrites: Record<string, Prepare> = {
     body: { contacts: [(await addTo(caller, 'contacts')).id] },
   }),
   'post /packages/{id}/recipients/{link}/resend': async (caller) => ({ params: { ...(await sentPackage(caller)) } }),
+  'post /packages/{id}/recipients/{link}/show': async (caller) => ({ params: { ...(await sentPackage(caller)) } }),
   'delete /packages/{id}/recipients/{link}': async (caller) => ({ params: { ...(await sentPackage(caller)) } }),
 }

@@ -91,6 +91,7 @@ export const audit: typeof portuguese.audit = {
     downloaded: 'downloaded',
     answered: 'answered',
     sent: 'sent',
+    shared: 'saw or made a link to share of',
     previewed: 'made a preview link of',
     revoked: 'revoked a link of',
     reviewed: 'confirmed',

@@ -1,8 +1,9 @@
 import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
-type MailState = 'waiting' | 'sent' | 'undelivered'
+type MailState = 'none' | 'waiting' | 'sent' | 'undelivered'
 
 const mail: Record<MailState, string> = {
+  none: 'Link sem e-mail',
   waiting: 'E-mail na fila',
   sent: 'E-mail enviado',
   undelivered: 'E-mail não entregue',
@@ -75,7 +76,7 @@ export const packages = {
   resendTitle: (name: string) => `Enviar um novo link a ${name}?`,
   resendText: 'O link anterior deixa de funcionar.',
   sendTitle: 'Enviar o pacote',
-  sendText: 'Cada contato recebe um link próprio, por e-mail, no seu idioma.',
+  sendText: 'Cada contato recebe um link próprio, no seu idioma.',
   contacts: 'Contatos',
   noContact: 'Nenhum contato encontrado.',
   noEmail: 'sem e-mail',
@@ -87,7 +88,13 @@ export const packages = {
   sentTitle: 'Enviado',
   queuedTitle: 'Links criados, e-mails na fila',
   copyLinks: 'Se preferir, copie cada link e envie você mesmo.',
-  shownOnce: 'Os links não serão mostrados de novo.',
+  linksStay: 'Você pode ver os links de novo em “Destinatários”.',
+  byMail: 'Enviar por e-mail',
+  makeLinks: (count: number) => (count === 0 ? 'Criar link' : `Criar ${counted(count, 'link', 'links')}`),
+  linksMade: 'Links criados',
+  showLink: 'Mostrar link',
+  linkOf: (name: string) => `Link de ${name}`,
+  shareLink: 'Compartilhar',
   delete: 'Excluir o pacote',
   deleteTitle: 'Excluir este pacote?',
   deleteText: 'Os links deixam de funcionar e o que se sabe deles é excluído.',

@@ -90,6 +90,7 @@ export const audit = {
     downloaded: 'baixou',
     answered: 'respondeu',
     sent: 'enviou',
+    shared: 'viu ou criou um link para compartilhar de',
     previewed: 'criou um link de prévia de',
     revoked: 'encerrou um link de',
     reviewed: 'confirmou',
