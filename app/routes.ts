@@ -13,6 +13,7 @@ const forms: Record<FormName, string> = {
   favorites: 'features/favorites/send/send.ts',
   zip: 'features/favorites/send/zip.ts',
   room: 'features/favorites/send/create-room.ts',
+  availability: 'features/bookings/availability.ts',
   answer: 'routes/selection/answer.ts',
   order: 'routes/selection/order.ts',
   event: 'routes/selection/package-events.ts',

@@ -25,7 +25,9 @@ export const bookingEventKinds = [
 
 export type BookingEventKind = (typeof bookingEventKinds)[number]
 
-export type EventAuthor = 'client' | 'agency' | 'system'
+export const eventAuthors = ['client', 'agency', 'system'] as const
+
+export type EventAuthor = (typeof eventAuthors)[number]
 
 /** The state of a talent in a request. */
 export const talentStates = ['asked', 'option', 'confirmed', 'not_available', 'released', 'withdrawn'] as const

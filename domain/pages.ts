@@ -24,6 +24,7 @@ export const paths = {
   privacy: { pt: '/privacidade', en: '/en/privacy' },
   verify: { pt: '/verificar', en: '/en/verify' },
   selection: { pt: '/selecao/:token', en: '/en/selection/:token' },
+  booking: { pt: '/reserva/:token?', en: '/en/booking/:token?' },
   application: { pt: `${linkPaths.applicant.pt}/:token`, en: `${linkPaths.applicant.en}/:token` },
   guardian: { pt: `${linkPaths.guardian.pt}/:token`, en: `${linkPaths.guardian.en}/:token` },
 } as const satisfies Record<string, Record<Language, string>>
@@ -63,7 +64,12 @@ export const pages = {
   favorites: { module: 'routes/favorites/route.tsx', menu: 'right', query: ['failed'] },
   privacy: { module: 'routes/privacy/route.tsx', menu: 'footer', isInSitemap: true },
   verify: { module: 'routes/verify/route.tsx', menu: 'footer', isInSitemap: true, query: ['sent'] },
-  selection: { module: 'routes/selection/route.tsx', query: ['failed', 'answers', 'closed'], isPrivate: true },
+  selection: { module: 'routes/selection/route.tsx', query: ['failed', 'answers', 'closed', 'as'], isPrivate: true },
+  booking: {
+    module: 'routes/booking/route.tsx',
+    query: ['ids', 'from', 'to', 'city', 'sent', 'done'],
+    isPrivate: true,
+  },
   application: {
     module: 'routes/sent-application/route.tsx',
     query: ['deleted', 'confirmed'],

@@ -118,7 +118,7 @@ export function pathToManifest(language: Language): string {
 }
 
 /** The forms that have a URL of their own besides their page's. */
-export type FormName = 'application' | 'favorites' | 'zip' | 'room' | 'answer' | 'order' | 'event'
+export type FormName = 'application' | 'favorites' | 'zip' | 'room' | 'availability' | 'answer' | 'order' | 'event'
 
 export function pathToForm(form: FormName, language: Language): string {
   return `/forms/${language}/${form}`

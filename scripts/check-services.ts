@@ -80,6 +80,9 @@ async function reportOptional({ agency, panel }: { agency: Target; panel: Target
       !settings.selections &&
       'POST /api/selections: not announced by the entity agency, so favourites cannot be shared as a room',
     settings &&
+      !settings.booking_requests &&
+      'POST /api/booking-requests: not announced by the entity agency, so enquiries are messages of the contact form',
+    settings &&
       !settings.forms &&
       'GET /api/forms/{name}: not announced by the entity agency, so the site has no pages of custom forms',
   ].filter(Boolean)

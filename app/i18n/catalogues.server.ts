@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { beAModel as enBeAModel } from './messages/en/be-a-model.ts'
+import { bookings as enBookings } from './messages/en/bookings.ts'
 import { forms as enForms } from './messages/en/forms.ts'
 import { messages as en } from './messages/en/index.ts'
 import { loaderMessages as enLoaders } from './messages/en/pages.ts'
@@ -7,6 +8,7 @@ import { packages as enPackages, selection as enSelection } from './messages/en/
 import { sentApplication as enSentApplication } from './messages/en/sent-application.ts'
 import { verify as enVerify } from './messages/en/verify.ts'
 import { beAModel } from './messages/pt/be-a-model.ts'
+import { bookings } from './messages/pt/bookings.ts'
 import { forms } from './messages/pt/forms.ts'
 import { messages as pt } from './messages/pt/index.ts'
 import { loaderMessages } from './messages/pt/pages.ts'
@@ -15,7 +17,7 @@ import { sentApplication } from './messages/pt/sent-application.ts'
 import { verify } from './messages/pt/verify.ts'
 
 /** The texts of the product. */
-const portuguese = { ...pt, ...loaderMessages, forms, beAModel, packages, selection, sentApplication, verify }
+const portuguese = { ...pt, ...loaderMessages, forms, beAModel, bookings, packages, selection, sentApplication, verify }
 
 export type Catalogue = typeof portuguese
 
@@ -26,6 +28,7 @@ export const catalogues: Record<Language, Catalogue> = {
     ...enLoaders,
     forms: enForms,
     beAModel: enBeAModel,
+    bookings: enBookings,
     packages: enPackages,
     selection: enSelection,
     sentApplication: enSentApplication,

@@ -13,7 +13,7 @@ import {
 import { expect, type Probe } from './probe.ts'
 import type { Check } from './refusals.ts'
 
-/** The rules of rooms, which are optional: a panel that does not announce them in the entity `agency` passes. */
+/** The rules of rooms and requests for bookings, which are optional: a panel that does not announce them in the entity `agency` passes. */
 export const selectionChecks: readonly Check[] = [
   {
     call: 'GET /api/selections/{token}',
@@ -24,6 +24,15 @@ export const selectionChecks: readonly Check[] = [
         await panel.expectProblem(404, 'GET', `/api/selections/${token}`)
         await panel.expectProblem(404, 'GET', `/api/selections/${token}/changes?since=0`)
       }
+    },
+  },
+  {
+    call: 'GET /api/booking-requests/{token}',
+    expects: 'responds with 404 for an unknown link',
+    async run({ panel }) {
+      if (!(await getAgency(panel.client, 'pt')).booking_requests) return
+      for (const token of ['no-such-link', 'A'.repeat(43)])
+        await panel.expectProblem(404, 'GET', `/api/booking-requests/${token}`)
     },
   },
   {

@@ -55,6 +55,8 @@ export const agencyEntitySchema = z.object({
   contact_check: z.boolean().nullish().catch(null),
   /** Whether the panel has POST /api/selections, likewise: without it no page offers a room. */
   selections: z.boolean().nullish().catch(null),
+  /** Whether the panel has POST /api/booking-requests, likewise: without it enquiries are messages of the contact form. */
+  booking_requests: z.boolean().nullish().catch(null),
   /** Whether search engines must not list the site, since it is not set up yet. */
   noindex: z.boolean().nullish().catch(null),
   /** Whether the panel sends mails to visitors: `false` without a mail server, so that no page promises one. */

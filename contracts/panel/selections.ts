@@ -12,7 +12,7 @@ import {
 } from '#domain/selections.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { emailSchema, idSchema } from '../shared-schemas.ts'
-import { bookingRequestSchema } from './booking-requests.ts'
+import { bookingRequestSchema, requestedTalentSchema, sentBookingSchema } from './booking-requests.ts'
 import { idempotencyHeader, visitorHeader } from './submissions.ts'
 
 /** The header with the key that a person got when joining a room. */
@@ -42,6 +42,9 @@ const createdRoomSchema = z.object({ owner_token: z.string().min(1) })
 export const personInputSchema = z.object({ name: z.string().trim().min(1).max(maxPersonNameLength) })
 
 const joinedSchema = z.object({ id: idSchema, key: z.string().min(1) })
+
+/** POST /api/selections/{token}/continue: the key of somebody who is the same as the person of the request's key. */
+export const continueInputSchema = z.object({ former_key: z.string().min(1).max(100) })
 
 /** POST /api/selections/{token}/answers. A field that is left out stays as it is. */
 export const answerInputSchema = z
@@ -76,6 +79,8 @@ export const roomChangeSchema = z.object({
   remove: talentIds.optional(),
   /** A person to remove, with all answers. */
   remove_person: idSchema.optional(),
+  /** A person who goes on as another one, since both are the same. */
+  merge_person: z.object({ from: idSchema, into: idSchema }).optional(),
   /** How many days from now the room stays open. */
   days: days.optional(),
 })
@@ -88,12 +93,22 @@ export const bookingSchema = bookingRequestSchema.extend({
   language: z.enum(languages).optional(),
 })
 
-const requestedSchema = z.object({ id: idSchema })
-
 const bookingStateSchema = z.object({
   id: idSchema,
   status: z.enum(['new', 'in_progress', 'answered', 'closed']),
   created_at: z.iso.datetime(),
+  /** The request's present state, for the owner. A panel without status pages leaves it out. */
+  request: z
+    .object({
+      /** The token of the status page. */
+      token: z.string().min(1),
+      state: z.enum(['open', 'cancelled']),
+      from: z.string(),
+      to: z.string(),
+      city: z.string(),
+      talents: z.array(requestedTalentSchema),
+    })
+    .nullish(),
 })
 
 const personSchema = z.object({ id: idSchema, name: z.string() })
@@ -144,7 +159,7 @@ export const selectionSchema = z.object({
   liked: z.array(idSchema).nullish(),
   /** For the owner: the token of the present guest link. */
   guest_token: z.string().nullish(),
-  /** For the owner: the bookings that were requested. */
+  /** The requests for bookings: guests see that they were made. */
   bookings: z.array(bookingStateSchema).nullish(),
 })
 
@@ -216,6 +231,11 @@ export function leaveSelection(panel: ServiceClient, token: string, key: string)
   return panel.stream(`${pathOf(token)}/leave`, { headers: personHeaders(key) })
 }
 
+/** POST /api/selections/{token}/continue: the person of `key` goes on where the one of `formerKey` was. */
+export function continueSelection(panel: ServiceClient, token: string, key: string, formerKey: string) {
+  return panel.stream(`${pathOf(token)}/continue`, { body: { former_key: formerKey }, headers: personHeaders(key) })
+}
+
 /** POST /api/selections/{token}/events: reports what a recipient did. 409 for a talent that was removed meanwhile. */
 export function reportSelectionEvent(
   panel: ServiceClient,
@@ -256,7 +276,7 @@ export function sendBooking(
   booking: z.input<typeof bookingSchema>,
   { key, clientAddress }: { key: string; clientAddress: string | undefined },
 ) {
-  return panel.post(`${pathOf(token)}/bookings`, requestedSchema, {
+  return panel.post(`${pathOf(token)}/bookings`, sentBookingSchema, {
     body: booking,
     headers: { [idempotencyHeader]: key, ...(clientAddress && { [visitorHeader]: clientAddress }) },
   })

@@ -56,6 +56,8 @@ export interface SelectionPersonTable {
   name: string
   /** The hash of the key in the person's cookie. */
   key_hash: string
+  /** The id of the person as whom this one goes on, since both are the same. Its key stays valid until that one leaves. */
+  merged_into: Generated<number | null>
   /** The selection's revision when the person joined. */
   revision: number
   created_at: Timestamp

@@ -1,9 +1,12 @@
-import { listPages } from '#domain/pages.ts'
+import { listPages, type Page } from '#domain/pages.ts'
 import { matchPath } from '#domain/paths.ts'
 
-/** Whether a path is of a page that depends on its visitor, or of that page's data. */
+/** Pages that depend on their visitor: rooms, packages, and requests for bookings, also before they are sent. */
+const privatePages: readonly (Page | undefined)[] = ['selection', 'booking']
+
+/** Whether a path is of such a page, or of its data. */
 export function isPrivatePage(pathname: string): boolean {
-  return matchPath(pathname.replace(/_?\.data$/, ''))?.page === 'selection'
+  return privatePages.includes(matchPath(pathname.replace(/_?\.data$/, ''))?.page)
 }
 
 /** Whether a path is of a private page's PDF, which is one segment below the page. */

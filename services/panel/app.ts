@@ -14,6 +14,7 @@ import type { Storage } from '../storage/storage.ts'
 import { addApplicationLinkRoutes } from './application-links/application-links.ts'
 import { createApplicationLinks, createLinkTokens } from './application-links/links.ts'
 import { createPhotoQuota, maxFormBytes, receiveApplication } from './applications/applications.ts'
+import { addBookingRequestRoutes } from './bookings/booking-requests.ts'
 import { addContactCheckRoute } from './contact-check/contact-check.ts'
 import type { PanelContext } from './context.ts'
 import { receiveEntry, showForm } from './custom-forms.ts'
@@ -105,7 +106,9 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   addContactRoute(app, context, limit('contact'))
   addContactReportRoute(app, context, limit('report'))
   addFavoriteRoute(app, context, limit('favorites'))
-  const selectionLimits = { rooms: limit('selection'), people: limit('room-person'), bookings: limit('booking') }
+  const limitBookings = limit('booking')
+  addBookingRequestRoutes(app, { ...context, siteUrl }, limitBookings)
+  const selectionLimits = { rooms: limit('selection'), people: limit('room-person'), bookings: limitBookings }
   addSelectionRoutes(app, { ...context, calendar, siteUrl }, selectionLimits)
   app.post('/api/entry/:entry/send', limit('entry'), limitBody(256 * 1024), (c) => receiveEntry(c, context))
   return app

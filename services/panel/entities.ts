@@ -45,6 +45,7 @@ async function showEntity(c: Context, context: PanelContext): Promise<Response> 
     ...(c.req.param('entity') === 'agency' && {
       contact_check: true,
       selections: true,
+      booking_requests: true,
       mails: context.sendsMail,
       // Only with a back office the whole set-up is known here.
       ...(context.adminUrl !== undefined && { noindex: (await readSetup(context.db, context)).hidden }),

@@ -9,8 +9,8 @@ import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
 const talent = { id: '5', name: 'Rosa Estremoz' }
 
 for (const language of languages) {
-  const { profile, contact, enquiry, compCard, news } = catalogues[language]
-  const [path, form] = [pathToProfile(talent, language), `${pathTo('contact', language)}?model=${talent.id}`]
+  const { bookings, profile, contact, enquiry, compCard, news } = catalogues[language]
+  const [path, form] = [pathToProfile(talent, language), `${pathTo('booking', language)}?ids=${talent.id}`]
   const cardLink = `${compCard.menu}: ${compCard.formats.a5}, ${compCard.units.both}`
 
   test(
@@ -31,10 +31,15 @@ for (const language of languages) {
     },
   )
 
-  test(`an enquiry is prefilled with the model: ${path}`, languageTag(path), async ({ page }) => {
+  test(`a request for a booking has the model ticked: ${path}`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
     await page.getByRole('link', { name: profile.actions.enquire }).click()
     await expect(page).toHaveURL(form)
+    await expect(page.getByRole('form', { name: bookings.title }).getByRole('checkbox')).toBeChecked()
+  })
+
+  test(`an enquiry is prefilled with the model: ${path}`, languageTag(path), async ({ page }) => {
+    await openHydrated(page, `${pathTo('contact', language)}?model=${talent.id}`)
     await expect(page.getByRole('main').getByRole('link', { name: talent.name })).toHaveAttribute('href', path)
     const message = page.getByRole('form', { name: contact.formLabel }).getByRole('textbox').last()
     await expect(message).toHaveValue(new RegExp(`^${enquiry.message(talent.name)}\\n.*${path}\\n`))

@@ -33,8 +33,8 @@ test('lists measures in the order of the attributes, in both systems, and option
   expect(toMeasureRows(attributes, { values, isMinor: false, boardCut: 'women' }, { language: 'pt' })).toEqual([
     { name: 'height', label: 'Altura', value: '178 cm', elsewhere: '5′10″' },
     { name: 'bust', label: 'Busto', value: '83,5 cm', elsewhere: '33″' },
-    { name: 'suit', label: 'Terno', value: '48 EU', elsewhere: '≈ 48 BR, 38 US' },
-    { name: 'shoes', label: 'Sapatos', value: '42 EU', elsewhere: '≈ 40 BR, 9 US' },
+    { name: 'suit', label: 'Terno', value: '48 EU', elsewhere: '≈ 48 BR, 38 US, 38 UK' },
+    { name: 'shoes', label: 'Sapatos', value: '42 EU', elsewhere: '≈ 40 BR, 9 US, 8 UK' },
     { name: 'eyes', label: 'Olhos', value: 'Azuis' },
     { name: 'hair', label: 'Cabelos', value: 'green-ish' },
   ])
@@ -44,7 +44,7 @@ test('lists dress sizes in the other systems', () => {
   const dress: Attribute = { name: 'dress', label: 'Dress', type: 'number', unit: 'EU' }
   expect(
     toMeasureRows([dress], { values: { dress: 36 }, isMinor: false, boardCut: 'women' }, { language: 'en' }),
-  ).toEqual([{ name: 'dress', label: 'Dress', value: '36 EU', elsewhere: '≈ 40 BR, 6 US' }])
+  ).toEqual([{ name: 'dress', label: 'Dress', value: '36 EU', elsewhere: '≈ 40 BR, 6 US, 10 UK' }])
   expect(
     toMeasureRows([dress], { values: { dress: 36 }, isMinor: true, boardCut: 'women' }, { language: 'en' }),
   ).toEqual([])
@@ -81,10 +81,10 @@ test('lists the weight when the service sends it', () => {
 })
 
 test.each([
-  [{ shoes: 39, gender: 'female' }, 'men', '≈ 37 BR, 8 US'],
-  [{ shoes: 39 }, 'women', '≈ 37 BR, 8 US'],
-  [{ shoes: 39 }, undefined, '≈ 37 BR'],
-  [{ shoes: 39, gender: 'non_binary' }, 'women', '≈ 37 BR'],
+  [{ shoes: 39, gender: 'female' }, 'men', '≈ 37 BR, 8 US, 5,5 UK'],
+  [{ shoes: 39 }, 'women', '≈ 37 BR, 8 US, 5,5 UK'],
+  [{ shoes: 39 }, undefined, '≈ 37 BR, 5,5 UK'],
+  [{ shoes: 39, gender: 'non_binary' }, 'women', '≈ 37 BR, 5,5 UK'],
 ] as const)('lists shoes of %j on a board of %s as %s', (shoes, boardCut, elsewhere) => {
   expect(toMeasureRows(attributes, { values: shoes, isMinor: false, boardCut }, { language: 'pt' })[0]?.elsewhere).toBe(
     elsewhere,

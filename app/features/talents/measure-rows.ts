@@ -11,7 +11,7 @@ export interface MeasureRow {
   label: string
   /** The value in the agency's unit: `178 cm`, `39 EU`, or an option's label. */
   value: string
-  /** The value in other units or systems: `5′10″`, `≈ 37 BR, 8 US`. */
+  /** The value in other units or systems: `5′10″`, `≈ 37 BR, 8 US, 5,5 UK`. */
   elsewhere?: string
 }
 
@@ -28,7 +28,7 @@ interface Writing {
   language: Language
   /** All units by default. */
   units?: MeasureUnits
-  /** The systems of sizes beside the European one; by default those of Brazil and the US. */
+  /** The systems of sizes beside the European one; by default those of Brazil, the US and the UK. */
   systems?: readonly SizeSystem[]
 }
 
@@ -44,7 +44,7 @@ interface MeasuredTalent {
 export function toMeasureRows(
   attributes: Attribute[],
   { values, isMinor, boardCut }: MeasuredTalent,
-  { language, units = 'both', systems = ['br', 'us'] }: Writing,
+  { language, units = 'both', systems = ['br', 'us', 'uk'] }: Writing,
 ): MeasureRow[] {
   return attributes
     .filter(({ name }) => listed.has(name) && (!isMinor || attributesOfMinors.has(name)))

@@ -39,14 +39,21 @@ const shownStays = 2
 /** An adult's present and next stay, a line each. */
 export function toStayNotes(talent: TalentProfile, language: Language, today: string): string[] {
   if (isMinorAge(ageOf(talent, today))) return []
-  const texts = messagesOf(language).talentNotes
   return (talent.stays ?? [])
     .filter(({ to }) => to >= today)
     .slice(0, shownStays)
-    .map(({ city, from, to }) => {
-      const [first = '', last = ''] = [formatShortDay(from, language), formatShortDay(to, language)]
-      const name = nameOfCity(city, language)
-      const note = from <= today ? texts.inTown(name, last) : texts.inTownFrom(name, first, last)
-      return capitalize(keepTogether(note))
-    })
+    .map((stay) => toStayNote(stay, language, today))
+}
+
+/** A stay in words, as it is seen on a day. */
+export function toStayNote(
+  { city, from, to }: { city: string; from: string; to: string },
+  language: Language,
+  day: string,
+): string {
+  const texts = messagesOf(language).talentNotes
+  const [first = '', last = ''] = [formatShortDay(from, language), formatShortDay(to, language)]
+  const name = nameOfCity(city, language)
+  const note = from <= day ? texts.inTown(name, last) : texts.inTownFrom(name, first, last)
+  return capitalize(keepTogether(note))
 }

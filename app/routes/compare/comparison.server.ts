@@ -13,6 +13,7 @@ import { withErrorScreen } from '#app/service-errors.server.ts'
 import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import { isMinorAge } from '#domain/age.ts'
+import { nameOfCity } from '#domain/city-names.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
 
@@ -113,10 +114,18 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language, boards
         return measure && { value: measure.value, elsewhere: keepSizesTogether(measure.elsewhere) }
       }),
     })),
+    row('city', compare.city, (profile) => baseOf(profile, language, today)),
     row('languages', talentNotes.languages, (profile) => spokenLanguagesOf(profile, language, today)),
     row('stays', talentNotes.stay, (profile) => toStayNotes(profile, language, today)[0]),
     row('measured_at', compare.measuredOn, (profile) => dateOf(profile, 'measured_at')),
     row('digitals_at', compare.digitalsOf, (profile) => dateOf(profile, 'digitals_at')),
   ]
   return rows.filter(({ cells }) => cells.some((cell) => cell !== undefined))
+}
+
+/** The city where an adult lives. */
+function baseOf(profile: TalentProfile, language: Language, today: string): string | undefined {
+  const city = profile.attributes?.current_address
+  if (isMinorAge(ageOf(profile, today)) || typeof city !== 'string' || city.trim() === '') return undefined
+  return nameOfCity(city.trim(), language)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { HeightFilter } from '#app/features/compare/height-band.server.ts'
+import type { LineupFigure } from '#app/features/lineup/lineup.server.ts'
 import { decimalSeparators } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 
@@ -13,8 +14,52 @@ interface HeightFormProps extends HeightFilter {
 const input =
   'h-11 w-20 border-line border-b bg-transparent text-body tabular-nums outline-transparent placeholder:text-muted focus-visible:border-ink focus-visible:[box-shadow:0_1px_0_var(--color-ink)]'
 
+interface LineupFilterProps {
+  /** The page's path without a filter, but with its unit. */
+  path: string
+  filter: Omit<HeightFormProps, 'path'>
+  /** How many figures are within the band. */
+  status: string
+  figures: LineupFigure[]
+  withoutHeight: string
+}
+
+/** What stands below the line-up: the filter by height, and those of unknown height. */
+export function LineupFilter({ path, filter, status, figures, withoutHeight }: LineupFilterProps) {
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <HeightForm path={path} {...filter} />
+        <p aria-live="polite" className="text-small">
+          {status}
+        </p>
+      </div>
+      <WithoutHeight label={withoutHeight} figures={figures} />
+    </>
+  )
+}
+
+/** Links to the talents of unknown height, who have no place in the line-up. */
+function WithoutHeight({ label, figures }: { label: string; figures: LineupFigure[] }) {
+  const unknown = figures.filter(({ height }) => height === undefined)
+  if (unknown.length === 0) return null
+  return (
+    <p className="mt-8 text-small">
+      {label}:{' '}
+      {unknown.map(({ id, name, path }, index) => (
+        <span key={id}>
+          <span>{index > 0 && ', '}</span>
+          <Link to={path} className="underline underline-offset-4">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** The form that moves the band of heights on the ruler. It works without scripts. */
-export function HeightForm({ path, height, units, unread, texts }: HeightFormProps) {
+function HeightForm({ path, height, units, unread, texts }: HeightFormProps) {
   const { language } = useLanguage()
   // Not `writeNumber` of the filters: shared with this form, its module would be one more request of every list.
   const [min, max] = [height?.min, height?.max].map((bound) =>

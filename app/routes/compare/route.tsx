@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
+import { loadBookingLink } from '#app/features/bookings/booking-link.server.ts'
 import { createLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { pathToComparison, pathToLineup, readIds } from '#app/features/compare/compare-path.ts'
 import { readHeightFilter, toHeightQuery } from '#app/features/compare/height-band.server.ts'
-import { type LineupFigure, loadLineup, toHeights } from '#app/features/lineup/lineup.server.ts'
+import { loadLineup, toHeights } from '#app/features/lineup/lineup.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { deferHydration, Lineup } from '#app/layout/deferred-hydration.tsx'
@@ -14,7 +15,7 @@ import type { Route } from './+types/route.ts'
 import { loadComparison } from './comparison.server.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
-const HeightForm = deferHydration(async () => (await import('./height-form.tsx')).HeightForm)
+const LineupFilter = deferHydration(async () => (await import('./height-form.tsx')).LineupFilter)
 const PdfMenu = deferHydration(async () => (await import('#app/features/comp-card/pdf-menu.tsx')).PdfMenu)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -61,6 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { label: views.lineup, path: toLineup(language), isCurrent: isLineup },
     ],
     lookbook: createLookbookMenu(language, shown),
+    booking: await loadBookingLink(backend, language, shown),
     texts: { picture, unknown, withoutHeight, views: views.label, cue: lineup.cue },
   }
 }
@@ -69,7 +71,7 @@ export { publicHeaders as headers } from '#app/cache-policy.ts'
 export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { title, count, unit, notice, hint, table, lineup, texts } = loaderData
+  const { title, count, unit, notice, hint, table, lineup, booking, texts } = loaderData
   return (
     <div className={`px-margin pb-section ${lineup ? 'pt-4' : 'pt-8 md:pt-12'}`}>
       <div
@@ -84,6 +86,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           <div className="relative -my-3 flex flex-wrap items-center gap-x-6 md:gap-x-8 print:hidden">
             <ViewSwitch label={texts.views} views={loaderData.views} />
             <PdfMenu {...loaderData.lookbook} />
+            {booking && (
+              <Link to={booking.path} className="label flex min-h-11 items-center">
+                <span className="underlined">{booking.label}</span>
+              </Link>
+            )}
           </div>
         )}
       </div>
@@ -103,35 +110,16 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           <div className="-mx-margin lineup-below">
             <Lineup title={title} figures={lineup.figures} ruler={lineup.ruler} cue={texts.cue} />
           </div>
-          <div className="mt-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-            <HeightForm path={loaderData.lineupPath} {...lineup.filter} texts={lineup.texts} />
-            <p aria-live="polite" className="text-small">
-              {lineup.status}
-            </p>
-          </div>
-          <WithoutHeight label={texts.withoutHeight} figures={lineup.figures} />
+          <LineupFilter
+            path={loaderData.lineupPath}
+            filter={{ ...lineup.filter, texts: lineup.texts }}
+            status={lineup.status}
+            figures={lineup.figures}
+            withoutHeight={texts.withoutHeight}
+          />
         </>
       )}
     </div>
-  )
-}
-
-/** Links to the talents of unknown height, who have no place in the line-up. */
-function WithoutHeight({ label, figures }: { label: string; figures: LineupFigure[] }) {
-  const unknown = figures.filter(({ height }) => height === undefined)
-  if (unknown.length === 0) return null
-  return (
-    <p className="mt-8 text-small">
-      {label}:{' '}
-      {unknown.map(({ id, name, path }, index) => (
-        <span key={id}>
-          <span>{index > 0 && ', '}</span>
-          <Link to={path} className="underline underline-offset-4">
-            {name}
-          </Link>
-        </span>
-      ))}
-    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { Link } from 'react-router'
 import { backendContext } from '#app/backend.ts'
+import { loadBookingLink } from '#app/features/bookings/booking-link.server.ts'
 import { createLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
@@ -29,9 +30,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     messagesOf(language)
   const { title } = favorites
   const path = pathTo('favorites', language)
-  const [head, { email, canShare, sendsMail }] = await Promise.all([
+  const [head, { email, canShare, sendsMail }, booking] = await Promise.all([
     createPageHead(backend, language, { title, description: descriptions.favorites, path, index: false }),
     loadLayoutData(backend, language),
+    loadBookingLink(backend, language, []),
   ])
   const pdf = { ...createLookbookMenu(language), titleOfFirst: lookbook.menuOfFirst(maxInLookbook) }
   return {
@@ -42,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     sendFavorites,
     compareChoice,
     pdf,
+    booking,
     room: canShare ? { ...shareRoom, sendsLink: sendsMail } : undefined,
     failure: url.searchParams.has('failed') ? sendFavorites.downloadFailed : undefined,
   }
@@ -57,7 +60,7 @@ const emptyPlaceScript = `try {
 
 /** The page is the same for all visitors until the browser's storage is read. Before that it shows the empty place. */
 export default function Favorites({ loaderData }: Route.ComponentProps) {
-  const { email, forms, texts, sendFavorites, compareChoice, pdf, room, failure } = loaderData
+  const { email, forms, texts, sendFavorites, compareChoice, pdf, booking, room, failure } = loaderData
   const { title, unit } = useLanguage().messages.favorites
   const { ready, list, count } = useFavorites()
   const removal = useRemoval()
@@ -85,7 +88,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
       </div>
       {count > 0 && (
         <FormTexts value={forms}>
-          <SendFavorites email={email} texts={sendFavorites} pdf={pdf} room={room} />
+          <SendFavorites email={email} texts={sendFavorites} pdf={pdf} booking={booking} room={room} />
         </FormTexts>
       )}
     </>

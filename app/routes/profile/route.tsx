@@ -4,7 +4,6 @@ import { backendContext } from '#app/backend.ts'
 import { previewHeaders } from '#app/cache-policy.ts'
 import { isTouchScreen } from '#app/components/animated-change.tsx'
 import { FavoriteButton } from '#app/features/favorites/favorite-button.tsx'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyColors } from '#app/layout/agency-settings.server.ts'
 import { deferHydration, OtherTalents, ProfileDownloads } from '#app/layout/deferred-hydration.tsx'
@@ -97,7 +96,6 @@ function useDeferredSections(): boolean {
 
 /** The actions of a profile, which are always visible: icons, with labels in large windows. */
 function ProfileActions({ talent, isPreview }: { talent: Talent; isPreview: boolean }) {
-  const { language } = useLanguage()
   const { actions } = useProfileTexts()
   const { id, name, category, cover, opening, cardMeasures } = talent
   return (
@@ -110,11 +108,7 @@ function ProfileActions({ talent, isPreview }: { talent: Talent; isPreview: bool
       </p>
       <FavoriteButton talent={{ id, name, category, cover: cover ?? opening, measures: cardMeasures }} isLabelled />
       <ProfileDownloads talent={talent} isPreview={isPreview} />
-      <Link
-        to={`${pathTo('contact', language)}?${new URLSearchParams({ model: id })}`}
-        prefetch="intent"
-        className="profile-enquire bg-ink text-paper"
-      >
+      <Link to={talent.enquiryPath} prefetch="intent" className="profile-enquire bg-ink text-paper">
         {actions.enquire}
       </Link>
     </section>

@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend.ts'
+import { loadBookingLink } from '#app/features/bookings/booking-link.server.ts'
 import { createCompCardMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { loadDetailsOfRecord, loadTalentRecord } from '#app/features/talents/talent-details.server.ts'
 import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
@@ -54,11 +55,12 @@ async function readBoard(agency: ServiceClient, language: Language, category: st
  */
 export async function loadTalent(backend: Backend, language: Language, id: string, preview?: string) {
   const record = await loadTalentRecord(backend, language, id, preview)
-  const [{ cardPictures, ...details }, booking, adjacentTalents, colors] = await Promise.all([
+  const [{ cardPictures, ...details }, booking, adjacentTalents, colors, request] = await Promise.all([
     loadDetailsOfRecord(backend, language, record),
     loadBooking(backend, language),
     loadAdjacentTalents(backend, language, record.talent),
     loadAgencyColors(backend, language),
+    loadBookingLink(backend, language, [id]),
   ])
   const ground = groundOf(details.opening?.ground, colors)
   return {
@@ -70,6 +72,8 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
     /** The name's width in ems, on one to three lines. */
     nameWidths: [1, 2, 3].map((lines) => estimateWidthOnLines(details.name, lines)),
     booking,
+    /** The form that asks for the talent's availability. */
+    enquiryPath: request?.path ?? `${pathTo('contact', language)}?${new URLSearchParams({ model: id })}`,
     adjacentTalents,
     compCard: createCompCardMenu(language, record.talent, cardPictures, preview),
   }

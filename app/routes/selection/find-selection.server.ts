@@ -7,9 +7,9 @@ export async function findSelection(
   { panel, siteUrl }: Backend,
   request: Request,
   { token, maxAnswers }: { token: string; maxAnswers: number | undefined },
-): Promise<{ selection: Selection; cookie?: string }> {
+): Promise<{ selection: Selection; cookie?: string; key?: string }> {
   const own = readPersonKey(request, token, siteUrl)
   const selection = await getSelection(panel, token, { key: own, maxAnswers })
   const isKnown = own && selection.me
-  return isKnown ? { selection, cookie: createPersonCookie(token, own, siteUrl) } : { selection }
+  return isKnown ? { selection, cookie: createPersonCookie(token, own, siteUrl), key: own } : { selection }
 }

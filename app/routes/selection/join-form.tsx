@@ -52,14 +52,45 @@ export function JoinForm({ texts, problem, pending, field }: JoinFormProps) {
   )
 }
 
-/** The name with which the visitor votes, and the button that deletes it with the answers. */
-export function JoinedPerson({ name, texts }: { name: string; texts: SelectionTexts }) {
+/** The offer to go on as the person who opened the room on another device. */
+export function ContinueForm({ other, texts }: { other: { key: string; name: string }; texts: SelectionTexts }) {
+  return (
+    <Form method="post" className="mb-6 border border-ink p-5">
+      <input type="hidden" name="key" value={other.key} />
+      <p className="mb-3 max-w-prose text-small">{texts.continueHint}</p>
+      <button type="submit" name="do" value="continue" className="button-primary wrap-anywhere">
+        {texts.continueAs} {other.name}
+      </button>
+    </Form>
+  )
+}
+
+interface JoinedPersonProps {
+  name: string
+  /** The URL for the person's other devices. */
+  continueUrl: string | undefined
+  texts: SelectionTexts
+}
+
+/** The name with which the visitor votes, the link for another device, and the button that deletes both with the answers. */
+export function JoinedPerson({ name, continueUrl, texts }: JoinedPersonProps) {
   return (
     <details className="border-ink border-t pt-2 text-small">
       <summary id={joinedId} className="wrap-anywhere block py-3">
         {texts.votingAs} <strong className="font-medium">{name}</strong>
       </summary>
       <Form method="post" preventScrollReset className="pb-2">
+        {continueUrl && (
+          <p className="mb-6 max-w-prose">
+            <a
+              href={`mailto:?subject=${encodeURIComponent(texts.otherDevice)}&body=${encodeURIComponent(continueUrl)}`}
+              className="underline underline-offset-4"
+            >
+              {texts.mailLink}
+            </a>{' '}
+            <span className="text-muted">{texts.otherDeviceHint}</span>
+          </p>
+        )}
         <p className="mb-3 max-w-prose text-muted">{texts.leaveHint}</p>
         <button type="submit" name="do" value="leave" className="button">
           {texts.leave}

@@ -1,12 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
-import { receiveForm } from '#app/features/forms/receive.server.ts'
+import { receiveBooking } from '#app/features/bookings/receive-booking.server.ts'
 import { pathToSelection } from '#app/features/selections/selection-path.ts'
-import { loadTalentNames } from '#app/features/talents/find-profiles.server.ts'
 import { changeRoom, closeRoom, getSelection, replaceGuestLink, sendBooking } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
 import type { roomDays } from '#domain/selections.ts'
-import { bookingFormSchema } from './booking-schema.ts'
 import type { RoomReply } from './room-reply.ts'
 
 export const ownerActions = [
@@ -14,6 +12,7 @@ export const ownerActions = [
   'later',
   'remove',
   'removePerson',
+  'mergePerson',
   'add',
   'rename',
   'extend',
@@ -68,6 +67,8 @@ async function readChange(
       return { add: talents }
     case 'removePerson':
       return { remove_person: String(form.get('person')) }
+    case 'mergePerson':
+      return { merge_person: { from: String(form.get('person')), into: String(form.get('into')) } }
     case 'remove':
       return { remove: [String(form.get('talent'))] }
     case 'earlier':
@@ -90,17 +91,12 @@ function moveBy(ids: string[], talent: string, by: number): string[] {
  * by a reload on the same day, the request is stored once.
  */
 async function requestBooking({ backend, form, token, language }: OwnerRequest) {
-  const outcome = await receiveForm({
+  const { sent, refused, status } = await receiveBooking({
     backend,
-    schema: bookingFormSchema,
-    async send(booking, sending) {
-      const talent_names = await loadTalentNames(backend, language, booking.talents)
-      return sendBooking(backend.panel, token, { ...booking, language, talent_names }, sending)
-    },
+    language,
+    form,
+    send: (booking, sending) => sendBooking(backend.panel, token, { ...booking, language }, sending),
   })
-  if (outcome.reply) {
-    const chosen = form.getAll('talents').map(String)
-    return data<RoomReply>({ booking: outcome.reply, chosen }, outcome.status)
-  }
-  return data<RoomReply>({ isBookingSent: true })
+  if (refused) return data<RoomReply>({ booking: refused }, status)
+  return data<RoomReply>({ isBookingSent: sent !== undefined })
 }

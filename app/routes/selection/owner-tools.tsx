@@ -21,7 +21,7 @@ interface OwnerToolsProps {
 }
 
 /** A change of the room after which the page is the same but for a detail. */
-export type OwnerChange = 'add' | 'rename' | 'extend' | 'replace' | 'removePerson'
+export type OwnerChange = 'add' | 'rename' | 'extend' | 'replace' | 'removePerson' | 'mergePerson'
 
 /** The owner's tools for the whole room. All are forms, so they work without JavaScript. */
 export function OwnerTools({ view, others, texts, sorter, onChange }: OwnerToolsProps) {
@@ -97,6 +97,7 @@ export function OwnerTools({ view, others, texts, sorter, onChange }: OwnerTools
             </button>
           </Form>
           <People others={others} texts={texts} onChange={onChange} />
+          <MergePeople people={view.people} texts={texts} onChange={onChange} />
           <details>
             <summary className="label flex min-h-11 items-center">
               <span className="underlined">{owner.close}</span>
@@ -148,6 +149,41 @@ function People({ others, texts: { owner }, onChange }: Pick<OwnerToolsProps, 'o
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Joins two entries of one person, who answered on two devices. */
+function MergePeople({
+  people,
+  texts: { owner },
+  onChange,
+}: Pick<OwnerToolsProps, 'texts' | 'onChange'> & { people: Person[] }) {
+  if (people.length < 2) return null
+  const fields = [
+    { name: 'person', label: owner.mergeFrom, options: people },
+    { name: 'into', label: owner.mergeInto, options: people.toReversed() },
+  ]
+  return (
+    <Form method="post" preventScrollReset onSubmit={() => onChange('mergePerson')}>
+      <p className="max-w-prose">{owner.mergeHint}</p>
+      <div className="mt-2 flex flex-wrap items-end gap-4">
+        {fields.map(({ name, label, options }) => (
+          <label key={name} className="min-w-0 flex-1 basis-40">
+            <span className="label block">{label}</span>
+            <select name={name} className="min-h-11 w-full border-0 border-muted border-b bg-paper text-body">
+              {options.map((person) => (
+                <option key={person.id} value={person.id}>
+                  {person.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <button type="submit" name="do" value="mergePerson" className="button">
+          {owner.merge}
+        </button>
+      </div>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Backend } from '#app/backend.ts'
 import { anchorIdOf, pathToSelection } from '#app/features/selections/selection-path.ts'
 import {
+  continueSelection,
   getSelection,
   joinSelection,
   leaveSelection,
@@ -20,7 +21,7 @@ import type { RoomProblem, RoomReply } from './room-reply.ts'
 const maxBytes = 64 * 1024
 
 const fieldsSchema = z.object({
-  do: z.enum(['join', 'answer', 'leave', ...ownerActions]),
+  do: z.enum(['join', 'answer', 'leave', 'continue', ...ownerActions]),
   name: z.string().optional(),
   talent: z.string().max(100).optional(),
   vote: z
@@ -28,6 +29,11 @@ const fieldsSchema = z.object({
     .optional()
     .catch(undefined),
   note: z.string().optional(),
+  /** The key of the person as whom the visitor goes on. */
+  key: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
 })
 
 type Fields = z.infer<typeof fieldsSchema>
@@ -48,7 +54,8 @@ export async function receiveRoomForm(received: RoomRequest) {
   if (!fields) throw data(null, 400)
   try {
     const { do: name } = fields
-    if (name === 'join' || name === 'answer' || name === 'leave') return await actions[name](received, fields)
+    if (name === 'join' || name === 'answer' || name === 'leave' || name === 'continue')
+      return await actions[name](received, fields)
     return await manageRoom(name, { backend, form, token, language })
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
@@ -65,7 +72,7 @@ function problemOf(error: ServiceError, backend: Backend): RoomProblem {
   return 'notSaved'
 }
 
-const actions = { join, answer, leave }
+const actions = { join, answer, leave, continue: goOn }
 
 async function join({ backend, request, token, language }: RoomRequest, { name, talent, vote }: Fields) {
   const person = personInputSchema.safeParse({ name })
@@ -108,6 +115,15 @@ async function answer({ backend, request, token, language }: RoomRequest, { tale
     throw error
   }
   return redirect(roomUrl(language, token, talent), 303)
+}
+
+/** Goes on as the person of a key, from another device. Answers that this one has given so far are the same person's. */
+async function goOn({ backend, request, token, language }: RoomRequest, { key }: Fields) {
+  const own = readPersonKey(request, token, backend.siteUrl)
+  if (!key || !(await getSelection(backend.panel, token, { key, maxAnswers: 0 })).me) throw data(null, 400)
+  if (own) await continueSelection(backend.panel, token, key, own)
+  const headers = { 'set-cookie': createPersonCookie(token, key, backend.siteUrl) }
+  return redirect(roomUrl(language, token), { status: 303, headers })
 }
 
 async function leave({ backend, request, token, language }: RoomRequest) {

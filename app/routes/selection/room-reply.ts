@@ -1,4 +1,4 @@
-import type { FormReply } from '#app/features/forms/form-reply.ts'
+import type { BookingReply } from '#app/features/bookings/booking-reply.ts'
 import type { Vote } from '#domain/selections.ts'
 
 /** Why a form of the room was not accepted. */
@@ -10,9 +10,7 @@ export interface RoomReply {
   /** The vote that waits for a name. */
   pending?: { talent: string; vote: Vote }
   /** The reply to a request for a booking that was not accepted. */
-  booking?: FormReply
-  /** The ids of the talents that were chosen in it. */
-  chosen?: string[]
+  booking?: BookingReply
   /** Whether a request for a booking was stored. */
   isBookingSent?: boolean
 }

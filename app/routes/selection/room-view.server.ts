@@ -1,12 +1,14 @@
 import type { Backend } from '#app/backend.ts'
+import { describeState } from '#app/features/bookings/talent-states.server.ts'
 import { lookbookTitleOf } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { pathToSelection } from '#app/features/selections/selection-path.ts'
 import { findCards } from '#app/features/talents/find-profiles.server.ts'
 import { listGroundOf, type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
-import { formatDate } from '#app/i18n/format-date.server.ts'
+import { formatDate, formatShortDay } from '#app/i18n/format-date.server.ts'
 import { loadAgencyColors, loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
-import type { Selection } from '#contracts/panel/selections.ts'
+import { getSelection, type Selection } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
+import { pathTo } from '#domain/paths.ts'
 import { lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
 import type { VoteCounts } from './room-votes.ts'
 
@@ -25,18 +27,33 @@ export interface ListedTalent {
 /** A room as the holder of a link sees it. */
 export type RoomView = Awaited<ReturnType<typeof loadRoomView>>
 
+interface RoomVisit {
+  token: string
+  language: Language
+  title: string
+  /** The key of the visitor, who has joined. */
+  key?: string | undefined
+  /** The key in the URL with which somebody goes on from another device. */
+  as?: string | null
+}
+
+function nameOf(people: Selection['people'], id: string): string {
+  return people.find((person) => person.id === id)?.name ?? ''
+}
+
 /** Loads the cards of a room's talents. Minors' cards are restricted as in lists. */
 export async function loadRoomView(
   backend: Backend,
   selection: Selection,
-  { token, language, title }: { token: string; language: Language; title: string },
+  { token, language, title, key, as }: RoomVisit,
 ) {
   const ids = selection.talents.map(({ id }) => id)
-  const [cards, today, timeZone, colors] = await Promise.all([
+  const [cards, today, timeZone, colors, other] = await Promise.all([
     findCards(backend, language, ids),
     loadAgencyToday(backend, language),
     loadAgencyTimeZone(backend, language),
     loadAgencyColors(backend, language),
+    as && as !== key ? getSelection(backend.panel, token, { key: as, maxAnswers: 0 }) : undefined,
   ])
   const byId = new Map(cards.map((card) => [card.id, card]))
   const shown = cards.map(({ id }) => id)
@@ -54,11 +71,22 @@ export async function loadRoomView(
     /** The link to the lookbook of the talents that are shown, for the owner. */
     lookbook: isOwner && shown.length > 0 ? createLookbookLink(language, shown) : undefined,
     expiresOn: formatDate(selection.expires_at, language, timeZone) ?? '',
-    /** The owner's requests for bookings. */
-    bookings: (selection.bookings ?? []).map(({ id, status, created_at }) => ({
+    /** The requests for bookings, in full for the owner. */
+    bookings: (selection.bookings ?? []).map(({ id, status, created_at, request }) => ({
       id,
       status,
       sentOn: formatDate(created_at, language, timeZone) ?? '',
+      request: request && {
+        path: pathTo('booking', language, { token: request.token }),
+        isCancelled: request.state === 'cancelled',
+        days: [...new Set([request.from, request.to])].map((day) => formatShortDay(day, language)).join(' – '),
+        city: request.city,
+        talents: request.talents.map((talent) => ({
+          id: talent.id,
+          name: byId.get(talent.id)?.name ?? talent.name,
+          state: describeState(talent, language),
+        })),
+      },
     })),
     revision: selection.revision,
     talents: ids.map((id): ListedTalent => {
@@ -76,6 +104,10 @@ export async function loadRoomView(
       Object.fromEntries(selection.tallies.map(({ talent, ...counts }): [string, VoteCounts] => [talent, counts])),
     /** The id of the visitor among the people. */
     me: selection.me ?? undefined,
+    /** The URL with which the visitor goes on as the same person on another device. */
+    continueUrl: key && `${backend.siteUrl}${pathToSelection(language, token)}?as=${key}`,
+    /** The person of such a URL, whom this device does not know yet. */
+    other: as && other?.me && other.me !== selection.me ? { key: as, name: nameOf(other.people, other.me) } : undefined,
   }
 }
 

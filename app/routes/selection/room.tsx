@@ -1,11 +1,12 @@
 import { type ComponentType, type CSSProperties, useRef, useState } from 'react'
 import { useHydrated } from '#app/components/use-hydrated.ts'
+import type { BookingTexts } from '#app/i18n/messages/pt/bookings.ts'
 import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Vote } from '#domain/selections.ts'
 import { Booking } from './booking.tsx'
 import { GuestLink } from './guest-link.tsx'
-import { JoinedPerson, JoinForm } from './join-form.tsx'
+import { ContinueForm, JoinedPerson, JoinForm } from './join-form.tsx'
 import { ListedTalentItem } from './listed-talent.tsx'
 import { OwnerTools, TalentTools } from './owner-tools.tsx'
 import type { RoomReply } from './room-reply.ts'
@@ -17,14 +18,14 @@ import { useFocusAfterJoining, useOwnerNotice, useTalentChanges } from './use-fo
 interface RoomProps {
   view: RoomView
   texts: SelectionTexts
-  /** The texts of forms, for the owner. */
-  forms: FormMessages | undefined
+  /** The texts of the owner's forms. */
+  owner: { forms: FormMessages; bookings: BookingTexts } | undefined
   /** The reply to a form that was sent without JavaScript. */
   reply: RoomReply | undefined
 }
 
 /** A room: the talents as a contact sheet, with everybody's votes and notes. */
-export function Room({ view, texts, forms, reply }: RoomProps) {
+export function Room({ view, texts, owner, reply }: RoomProps) {
   const { title, talents, guestUrl, expiresOn } = view
   const nameField = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(reply?.pending)
@@ -79,11 +80,12 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
           )}
         </div>
         {me ? (
-          <JoinedPerson name={me.name} texts={texts} />
+          <JoinedPerson name={me.name} continueUrl={view.continueUrl} texts={texts} />
         ) : (
           <JoinForm texts={texts} problem={reply?.problem} pending={pending ?? reply?.pending} field={nameField} />
         )}
       </header>
+      {view.other && <ContinueForm other={view.other} texts={texts} />}
       {guestUrl && <GuestLink key={guestUrl} url={guestUrl} title={title} texts={texts} />}
       {view.isOwner && (
         <OwnerTools
@@ -107,7 +109,7 @@ export function Room({ view, texts, forms, reply }: RoomProps) {
       ) : (
         <ContactSheet view={view} room={room} me={me?.id} texts={texts} onNameMissing={askForName} />
       )}
-      {forms && <Booking view={view} texts={texts} forms={forms} reply={reply} />}
+      <Booking view={view} texts={texts} owner={owner} reply={reply} />
       <p className="mt-16 max-w-prose border-line border-t pt-5 text-muted text-small">{texts.disclosure}</p>
     </div>
   )

@@ -24,7 +24,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const { token } = params
-  const { selection: texts, forms } = messagesOf(language)
+  const { selection: texts, forms, bookings } = messagesOf(language)
   const agency = await withErrorScreen(getAgency(backend.panel, language))
   if (!agency.selections) throw data(null, { status: 404 })
   const maxAnswers = url.searchParams.get('answers') === 'all' ? undefined : maxAnswersOnPage
@@ -41,7 +41,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const path = pathToSelection(language, token)
   const [head, room, sent] = await Promise.all([
     createPageHead(backend, language, { title, path, isPrivate: true }),
-    selection.kind === 'room' ? loadRoomView(backend, selection, { token, language, title }) : undefined,
+    selection.kind === 'room'
+      ? loadRoomView(backend, selection, { token, language, title, key: found.key, as: url.searchParams.get('as') })
+      : undefined,
     selection.kind === 'package' ? loadPackageView(backend, selection, { token, language }) : undefined,
   ])
   return data(
@@ -51,7 +53,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       room,
       package: sent,
       token,
-      forms: room?.isOwner ? forms : undefined,
+      owner: room?.isOwner ? { forms, bookings } : undefined,
       hasDownloadFailed: url.searchParams.has('failed'),
     },
     { headers: found.cookie ? { 'set-cookie': found.cookie } : {} },
@@ -80,7 +82,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       () => true,
     )
   return sendKeepingPage(serverAction, (reply): RoomReply => {
-    return form.get('do') === 'booking' ? { booking: reply } : { problem: 'notSaved' }
+    return form.get('do') === 'booking'
+      ? { booking: { reply, chosen: form.getAll('talents').map(String) } }
+      : { problem: 'notSaved' }
   })
 }
 
@@ -119,7 +123,7 @@ export default function Selection({ loaderData, actionData }: Route.ComponentPro
   const heading = useHeadingFocus('notice' in loaderData ? loaderData.notice.title : '')
   if ('notice' in loaderData)
     return <LinkNotice heading={heading} pages={['models', 'contact', 'home']} {...loaderData.notice} />
-  const { forms, room, package: sent, token, texts, hasDownloadFailed } = loaderData
+  const { owner, room, package: sent, token, texts, hasDownloadFailed } = loaderData
   if (sent)
     return (
       <PackagePage
@@ -133,7 +137,7 @@ export default function Selection({ loaderData, actionData }: Route.ComponentPro
   if (room) {
     const failed: RoomReply | undefined = hasDownloadFailed ? { problem: 'downloadFailed' } : undefined
     const reply = typeof answered === 'boolean' ? undefined : (answered ?? failed)
-    return <Room key={token} view={room} texts={texts} forms={forms} reply={reply} />
+    return <Room key={token} view={room} texts={texts} owner={owner} reply={reply} />
   }
   return null
 }

@@ -59,6 +59,7 @@ export async function createSelections(db: AnyDatabase, dialect: DialectName): P
     .addColumn('link_id', 'integer', (column) => column.references('selection_links.id').onDelete('set null'))
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('key_hash', plainText(dialect), (column) => column.notNull().unique())
+    .addColumn('merged_into', 'integer')
     .addColumn('revision', 'integer', (column) => column.notNull())
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
     .execute()

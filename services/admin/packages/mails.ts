@@ -55,7 +55,7 @@ export function createRecipientMail(options: RecipientMail): Mail {
   const { link, until, disclosure } = texts[language]
   const day = formatLongDay(new Date(row.expires_at), language, timeZone)
   const names = pictures.map(({ name }) => name).join(', ')
-  const parts = [row.message, names, `${link}\n${url}`, until(day), disclosure, agency.name]
+  const parts = [row.message, `${link}\n${url}`, names, until(day), disclosure, agency.name]
   return {
     kind: 'selection',
     to,

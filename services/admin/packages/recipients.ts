@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import type { RecipientLink } from '#contracts/admin/packages.ts'
 import type { ContactTable } from '#database/schema/clients.ts'
@@ -53,7 +53,7 @@ export function sendPackage(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const token = await storePackageToken(transaction, { id: link, selection_id: row.id, created_at })
+      const token = await storePackageToken(transaction, { id: link, selection_id: row.id, number: 1, created_at })
       const made = { row, link, contact, token }
       if (mail) await mailLink(transaction, made, actor)
       else
@@ -85,12 +85,13 @@ export function resendLink(
     const [contact] = await findContacts(transaction, [contact_id], { mail: true })
     if (!contact) throw new ProblemError(404)
     const created_at = now.toISOString()
-    await transaction
+    const { number } = await transaction
       .updateTable('selection_links')
-      .set({ created_at, revoked_at: null })
+      .set({ number: sql`number + 1`, created_at, revoked_at: null })
       .where('id', '=', linkId)
-      .execute()
-    const token = await storePackageToken(transaction, { id: linkId, selection_id: row.id, created_at })
+      .returning('number')
+      .executeTakeFirstOrThrow()
+    const token = await storePackageToken(transaction, { id: linkId, selection_id: row.id, number, created_at })
     await transaction
       .deleteFrom('selection_events')
       .where('link_id', '=', linkId)
@@ -248,7 +249,7 @@ async function findContacts(
 async function findLink(transaction: Database, selectionId: string, link: string | undefined) {
   return transaction
     .selectFrom('selection_links')
-    .select(['id', 'contact_id', 'created_at', 'revoked_at', 'token_hash'])
+    .select(['id', 'contact_id', 'number', 'created_at', 'revoked_at', 'token_hash'])
     .where('selection_id', '=', selectionId)
     .where('id', '=', /^\d{1,9}$/.test(link ?? '') ? Number(link) : 0)
     .where('contact_id', 'is not', null)

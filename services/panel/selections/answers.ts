@@ -49,6 +49,7 @@ export async function findPeople(db: Database, selectionId: string, since: numbe
     .selectFrom('selection_people')
     .select(['id', 'name'])
     .where('selection_id', '=', selectionId)
+    .where('merged_into', 'is', null)
     .where('revision', '>', since)
     .orderBy('id')
     .execute()
@@ -97,11 +98,11 @@ export async function findPerson(
   if (!key) return undefined
   const person = await db
     .selectFrom('selection_people')
-    .select('id')
+    .select(['id', 'merged_into'])
     .where('key_hash', '=', hashToken(key))
     .where('selection_id', '=', selectionId)
     .executeTakeFirst()
-  return person?.id
+  return person?.merged_into ?? person?.id
 }
 
 /**
@@ -117,7 +118,10 @@ export async function addPerson(
   const { token: key, hash } = createToken()
   return db.transaction().execute(async (transaction) => {
     const revision = await nextRevision(transaction, selection.id, { isContent: false, now })
-    const people = transaction.selectFrom('selection_people').where('selection_id', '=', selection.id)
+    const people = transaction
+      .selectFrom('selection_people')
+      .where('selection_id', '=', selection.id)
+      .where('merged_into', 'is', null)
     if ((await countRows(people)) >= maxPeopleInRoom) await removeSilentPerson(transaction, selection.id, now)
     const { id } = await transaction
       .insertInto('selection_people')
@@ -141,6 +145,7 @@ async function removeSilentPerson(transaction: Database, selectionId: string, no
     .selectFrom('selection_people')
     .select('id')
     .where('selection_id', '=', selectionId)
+    .where('merged_into', 'is', null)
     .where('id', 'not in', transaction.selectFrom('selection_answers').select('person_id'))
     .orderBy('id')
     .executeTakeFirstOrThrow(() => new ProblemError(409, { detail: 'The room is full.' }))
@@ -160,13 +165,58 @@ export async function erasePerson(
   now: Date,
 ): Promise<void> {
   await nextRevision(transaction, selectionId, { isContent: true, now })
-  const left = await transaction
+  const entries = await transaction
     .selectFrom('selection_people')
     .select('key_hash')
-    .where('id', '=', person)
+    .where((of) => of.or([of('id', '=', person), of('merged_into', '=', person)]))
     .where('selection_id', '=', selectionId)
-    .executeTakeFirst()
-  if (left) await erase(transaction, 'room-people', [left.key_hash], now)
+    .execute()
+  const keys = entries.map(({ key_hash }) => key_hash)
+  if (keys.length > 0) await erase(transaction, 'room-people', keys, now)
+}
+
+/**
+ * Lets a person go on as another one of the same room, who is the same: of two answers on a talent the later one counts, so
+ * that nobody's vote counts twice. Both keys stay valid. Call it in a transaction. 404 unless both are in the room.
+ */
+export async function mergePeople(
+  transaction: Database,
+  selectionId: string,
+  { from, into }: { from: number; into: number },
+  now: Date,
+): Promise<void> {
+  const revision = await nextRevision(transaction, selectionId, { isContent: true, now })
+  const people = await transaction
+    .selectFrom('selection_people')
+    .select('id')
+    .where('selection_id', '=', selectionId)
+    .where('merged_into', 'is', null)
+    .where('id', 'in', [from, into])
+    .execute()
+  if (people.length < 2) throw new ProblemError(404)
+  const answers = await transaction
+    .selectFrom('selection_answers')
+    .selectAll()
+    .where('person_id', 'in', [from, into])
+    .orderBy('revision')
+    .execute()
+  await transaction.deleteFrom('selection_answers').where('person_id', 'in', [from, into]).execute()
+  const latest = Map.groupBy(answers, ({ talent_id }) => talent_id)
+  for (const given of latest.values()) {
+    const last = given.at(-1)
+    if (!last) continue
+    const note = given.findLast((answer) => answer.note)?.note ?? ''
+    const vote = given.findLast((answer) => answer.vote)?.vote ?? null
+    await transaction
+      .insertInto('selection_answers')
+      .values({ ...last, person_id: into, vote, note, revision })
+      .execute()
+  }
+  await transaction
+    .updateTable('selection_people')
+    .set({ merged_into: into })
+    .where((of) => of.or([of('id', '=', from), of('merged_into', '=', from)]))
+    .execute()
 }
 
 /**

@@ -5,22 +5,17 @@ import type { Database } from '#database/schema/index.ts'
 import type { SubmissionStatus } from '#database/schema/panel.ts'
 import type { Language } from '#domain/language.ts'
 import type { Vote } from '#domain/selections.ts'
-import { formatLongDay } from '../../records/agency-calendar.ts'
-import { insertBookingRequest } from '../../records/bookings/requests.ts'
-import { formatTallyInMail } from '../../records/selections/booking-tallies.ts'
+import { readRequestTalents, toRequestedTalent } from '../../records/bookings/requests.ts'
+import { createStatusTokens } from '../../records/bookings/status-tokens.ts'
 import type { OpenLink } from '../../records/selections/links.ts'
 import { nextRevision } from '../../records/selections/store.ts'
-import type { Mail, MailContext } from '../../records/submissions/submission-mail.ts'
-import { createNotificationMail, createReceiptMail } from '../submissions/mails.ts'
-import { storeSubmission } from '../submissions/store.ts'
+import { type BookingContext, storeBookingRequest } from '../bookings/store-request.ts'
 import { findAnswers } from './answers.ts'
 
 type Booking = z.output<typeof bookingSchema>
 
-interface BookingContext {
+interface RoomBookingContext extends BookingContext {
   db: Database
-  now: Date
-  adminUrl: string | undefined
   /** See `idempotencyKey`. */
   key: string | undefined
 }
@@ -32,38 +27,15 @@ interface BookingContext {
 export async function requestBooking(
   { selection }: OpenLink,
   { language = selection.language as Language, ...booking }: Booking,
-  { db, now, adminUrl, key }: BookingContext,
-): Promise<{ id: string }> {
+  { db, key, ...context }: RoomBookingContext,
+): Promise<{ id: string; token: string }> {
   return db.transaction().execute(async (transaction) => {
     // Locks the room: nobody leaves it, and it stays, until the booking is stored.
-    await nextRevision(transaction, selection.id, { isContent: true, now })
-    const [from = '', to = ''] = [booking.from, booking.to].sort()
+    await nextRevision(transaction, selection.id, { isContent: true, now: context.now })
     const tally = await countVotes(transaction, selection.id, booking)
-    const payload = { title: selection.title, ...booking, from, to, tally }
-    const { id } = await storeSubmission(
-      transaction,
-      {
-        adminUrl,
-        kind: 'booking',
-        language,
-        payload,
-        key: key && `${selection.id} ${key}`,
-        purpose: 'answering a request for a booking',
-        retentionDays: 365,
-        mails: (context) => [...bookingMails(payload, context), createReceiptMail(booking.email, language, context)],
-      },
-      now,
-    )
-    const isStored = await transaction
-      .selectFrom('booking_requests')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    const { talents, talent_names } = booking
-    const named = talents.map((talent, index) => ({ id: talent, name: talent_names[index] ?? '' }))
-    const request = { id, details: booking, talents: named, selectionId: selection.id }
-    if (!isStored) await insertBookingRequest(transaction, request, { by: 'client', now, adminUrl })
-    return { id }
+    const room = { id: selection.id, title: selection.title, tally }
+    const request = { booking, language, key: key && `${selection.id} ${key}`, room }
+    return storeBookingRequest(transaction, request, context)
   })
 }
 
@@ -93,39 +65,37 @@ async function countVotes(
   })
 }
 
-/** Notifies the agency of a request. */
-function bookingMails(booking: Booking & { title: string; tally: BookingTally }, context: MailContext): Mail[] {
-  return createNotificationMail(
-    {
-      subject: `Pedido de reserva pelo site: ${booking.name}`,
-      replyTo: booking.email,
-      lines: [
-        ['Nome', booking.name],
-        ['E-mail', booking.email],
-        ['Seleção', booking.title],
-        ['De', formatLongDay(new Date(booking.from), 'pt', 'UTC')],
-        ['Até', formatLongDay(new Date(booking.to), 'pt', 'UTC')],
-        ['Cidade', booking.city],
-        ['Uso', booking.usage],
-        ['Orçamento', booking.budget],
-        ['Mensagem', booking.message && `\n${booking.message}\n`],
-        ['Modelos e votos', `\n${formatTallyInMail(booking.tally)}\n`],
-      ],
-    },
-    context,
-  )
-}
-
-/** The requests of a room with their states, the oldest first. */
-export async function findBookings(db: Database, selectionId: string): Promise<NonNullable<Selection['bookings']>> {
+/** The requests of a room, the oldest first, for the owner with the states of their talents. */
+export async function findBookings(
+  db: Database,
+  selectionId: string,
+  { isOwner }: { isOwner: boolean },
+): Promise<NonNullable<Selection['bookings']>> {
   const rows = await db
     .selectFrom('booking_requests')
     .innerJoin('submissions', 'submissions.id', 'booking_requests.id')
-    .select(['submissions.id', 'submissions.status', 'submissions.created_at'])
+    .select(['submissions.id', 'submissions.status', 'submissions.created_at', 'token_hash'])
+    .select(['booking_requests.state', 'from', 'to', 'city'])
     .where('selection_id', '=', selectionId)
     .orderBy('submissions.created_at')
     .execute()
-  return rows.map(({ id, status, created_at }) => ({ id, status: stateOf(status), created_at }))
+  const tokens = await createStatusTokens(db)
+  const talents = isOwner
+    ? await readRequestTalents(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : []
+  const talentsOf = Map.groupBy(talents, ({ request_id }) => request_id)
+  return rows.map(({ id, status, created_at, token_hash, ...details }) => ({
+    id,
+    status: stateOf(status),
+    created_at,
+    request:
+      isOwner && token_hash !== null
+        ? { ...details, token: tokens.of(id), talents: (talentsOf.get(id) ?? []).map(toRequestedTalent) }
+        : null,
+  }))
 }
 
 function stateOf(status: SubmissionStatus): 'new' | 'in_progress' | 'answered' | 'closed' {

@@ -7,7 +7,7 @@ import { parseRowId } from '../../../database/row-id.ts'
 import { hashToken } from '../../records/link-tokens.ts'
 import { guestTokenOf, type OpenLink } from '../../records/selections/links.ts'
 import { computeExpiry, type LocalTime, nextRevision, replaceTalents } from '../../records/selections/store.ts'
-import { erasePerson } from './answers.ts'
+import { erasePerson, mergePeople } from './answers.ts'
 
 type RoomChange = z.output<typeof roomChangeSchema>
 
@@ -18,9 +18,13 @@ export async function changeRoom(
   change: RoomChange,
   { now, timeZone }: LocalTime,
 ): Promise<{ revision: number }> {
-  const { title, days, remove_person } = change
+  const { title, days, remove_person, merge_person } = change
   return db.transaction().execute(async (transaction) => {
     if (remove_person) await erasePerson(transaction, id, parseRowId(remove_person) ?? 0, now)
+    if (merge_person) {
+      const [from = 0, into = 0] = [parseRowId(merge_person.from), parseRowId(merge_person.into)]
+      await mergePeople(transaction, id, { from, into }, now)
+    }
     const revision = await nextRevision(transaction, id, { isContent: true, now })
     const listed = await listTalents(transaction, id)
     const talents = changeList(listed, change)

@@ -337,8 +337,9 @@ bothDialects((connection, db, dialect) => {
     expect((await send(guest)).status).toBe(404)
     const [first, second] = [await send(owner), await send(owner)]
     expect([first.status, second.status]).toEqual([201, 201])
-    const { id } = (await first.json()) as { id: string }
-    expect(await second.json()).toEqual({ id })
+    const { id, token } = (await first.json()) as { id: string; token: string }
+    expect(await second.json()).toEqual({ id, token })
+    expect((await panel.get(`/api/booking-requests/${token}`)).status).toBe(200)
     const row = await db.selectFrom('submissions').selectAll().where('kind', '=', 'booking').executeTakeFirstOrThrow()
     expect(row.language).toBe('en')
     expect(JSON.parse(row.payload)).not.toHaveProperty('language')
@@ -357,8 +358,53 @@ bothDialects((connection, db, dialect) => {
       .where((of) => of.and({ submission_id: id, kind: 'notification' }))
       .executeTakeFirstOrThrow()
     expect(mail.text).toContain('De: 1 de agosto de 2026\nAté: 3 de agosto de 2026\n')
-    expect(await read(panel, owner)).toMatchObject({ bookings: [{ id, status: 'new' }] })
-    expect(await read(panel, guest)).toMatchObject({ bookings: null })
+    expect(await read(panel, owner)).toMatchObject({
+      bookings: [{ id, status: 'new', request: { token, city: 'São Paulo', talents: [{ id: '1' }, { id: '3' }] } }],
+    })
+    // Guests see that it was made.
+    expect(await read(panel, guest)).toMatchObject({ bookings: [{ id, request: null }] })
+  })
+
+  test('counts the votes of two devices of one person once', async () => {
+    const { owner, guest } = await createRoom(panel)
+    const [phone, laptop, bia] = [
+      await join(panel, guest, 'Ana'),
+      await join(panel, guest, 'Ana'),
+      await join(panel, guest, 'Bia'),
+    ]
+    await phone.answer({ talent: '1', vote: 'yes', note: 'Gosto.' })
+    await laptop.answer({ talent: '1', vote: 'no' })
+    await laptop.answer({ talent: '2', vote: 'maybe' })
+    await bia.answer({ talent: '1', vote: 'yes' })
+    const path = `/api/selections/${guest}`
+    const goOn = (key: string, former_key: string) =>
+      panel.post(`${path}/continue`, { former_key }, { 'x-selection-person': key })
+    expect((await goOn('forged', laptop.key)).status).toBe(403)
+    expect((await goOn(phone.key, 'forged')).status).toBe(204)
+    expect((await goOn(phone.key, laptop.key)).status).toBe(204)
+    expect((await goOn(phone.key, laptop.key)).status).toBe(204)
+    const merged = await read(panel, guest)
+    expect(merged.people.map(({ name }: { name: string }) => name)).toEqual(['Ana', 'Bia'])
+    expect(merged.answers).toHaveLength(3)
+    expect(merged.answers).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ person: phone.id, talent: '1', vote: 'no', note: 'Gosto.' }),
+        expect.objectContaining({ person: phone.id, talent: '2', vote: 'maybe' }),
+      ]),
+    )
+    await laptop.answer({ talent: '2', vote: 'yes' })
+    expect((await read(panel, guest)).answers).toHaveLength(3)
+
+    // The owner does the same; a person of another room stays.
+    const merge_person = { from: bia.id, into: phone.id }
+    const other = await createRoom(panel)
+    expect((await panel.post(`/api/selections/${other.owner}/change`, { merge_person })).status).toBe(404)
+    expect((await panel.post(`/api/selections/${guest}/change`, { merge_person })).status).toBe(404)
+    expect((await panel.post(`/api/selections/${owner}/change`, { merge_person })).status).toBe(200)
+    expect((await read(panel, owner)).people).toMatchObject([{ id: phone.id }])
+    await panel.post(`${path}/leave`, {}, { 'x-selection-person': laptop.key })
+    expect(await read(panel, guest)).toMatchObject({ people: [], answers: [] })
+    expect(await db.selectFrom('selection_people').select('id').where('name', '=', 'Bia').execute()).toEqual([])
   })
 
   test.each(['inbox', 'bin'])(

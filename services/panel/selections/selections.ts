@@ -2,6 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 import {
   answerInputSchema,
   bookingSchema,
+  continueInputSchema,
   likeInputSchema,
   newRoomSchema,
   personInputSchema,
@@ -16,7 +17,7 @@ import { insertSelection } from '../../records/selections/store.ts'
 import { findAgencyContact, queueMails } from '../../records/submissions/submission-mail.ts'
 import { applyMailboxLimits } from '../submissions/limits.ts'
 import { idempotencyKey } from '../submissions/store.ts'
-import { addPerson, removePerson, storeAnswer } from './answers.ts'
+import { addPerson, findPerson, mergePeople, removePerson, storeAnswer } from './answers.ts'
 import { requestBooking } from './bookings.ts'
 import { createOwnerMail } from './mails.ts'
 import { changeRoom, closeRoom, replaceGuestLink } from './manage.ts'
@@ -35,6 +36,7 @@ export function addSelectionRoutes(
   app.get('/api/selections/:token/changes', (c) => showChanges(c, context))
   app.post('/api/selections/:token/people', limits.people, limitBody(4 * 1024), (c) => join(c, context))
   app.post('/api/selections/:token/answers', limitBody(8 * 1024), (c) => answer(c, context))
+  app.post('/api/selections/:token/continue', limitBody(4 * 1024), (c) => goOn(c, context))
   app.post('/api/selections/:token/leave', (c) => leave(c, context))
   app.post('/api/selections/:token/events', limitBody(4 * 1024), (c) => noteEvent(c, context))
   app.post('/api/selections/:token/likes', limitBody(4 * 1024), (c) => like(c, context))
@@ -96,6 +98,19 @@ async function answer(c: Context, context: SelectionContext): Promise<Response> 
   )
 }
 
+async function goOn(c: Context, context: SelectionContext): Promise<Response> {
+  const { former_key } = await validateJson(c, continueInputSchema)
+  const { db } = context
+  const { selection } = await openRoom(c, context)
+  const into = await personOf(c, context, selection.id)
+  const from = await findPerson(db, selection.id, former_key)
+  if (from !== undefined && from !== into)
+    await db
+      .transaction()
+      .execute((transaction) => mergePeople(transaction, selection.id, { from, into }, context.now()))
+  return c.body(null, 204)
+}
+
 async function leave(c: Context, context: SelectionContext): Promise<Response> {
   const { selection } = await openRoom(c, context)
   await removePerson(context.db, selection.id, await personOf(c, context, selection.id), context.now())
@@ -127,8 +142,11 @@ async function localTimeOf({ calendar, now }: SelectionContext) {
 
 async function book(c: Context, context: SelectionContext): Promise<Response> {
   const booking = await validateJson(c, bookingSchema)
-  const { db, now, adminUrl } = context
+  const { db, now, adminUrl, siteUrl } = context
   const open = await openOwnRoom(c, context)
-  const requested = await requestBooking(open, booking, { db, now: now(), adminUrl, key: idempotencyKey(c) })
+  const requested = await requestBooking(open, booking, {
+    ...{ db, now: now(), adminUrl, siteUrl },
+    key: idempotencyKey(c),
+  })
   return withoutCaching(c.json(requested, 201))
 }

@@ -48,7 +48,8 @@ export async function showSelection(c: Context, context: SelectionContext): Prom
     me: me === undefined ? null : String(me),
     liked: link.role === 'recipient' ? await findLikes(db, link.id) : null,
     guest_token: link.role === 'owner' ? await guestToken(c, context, open) : null,
-    bookings: link.role === 'owner' ? await findBookings(db, selection.id) : null,
+    bookings:
+      link.role === 'recipient' ? null : await findBookings(db, selection.id, { isOwner: link.role === 'owner' }),
   }
   return withoutCaching(c.json(shown))
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { BookingDetails } from '#contracts/panel/booking-requests.ts'
+import type { BookingDetails, RequestedTalent } from '#contracts/panel/booking-requests.ts'
 import type { BookingEventTable, BookingRequestTable } from '#database/schema/bookings.ts'
 import type { Database } from '#database/schema/index.ts'
 import { withDeleted } from '#database/soft-delete.ts'
@@ -120,6 +120,11 @@ export async function readRequestTalents(db: Database, requestIds: readonly stri
     const { request_id, talent_id, name } = talent
     return { request_id, talent_id, name, ...talentStateOf({ talent, bookings: bookingsOf.get(keyOf(talent)) ?? [] }) }
   })
+}
+
+/** A talent of a request as the client sees her. */
+export function toRequestedTalent({ talent_id, name, state, rank }: RequestTalent): RequestedTalent {
+  return { id: talent_id, name, state, rank }
 }
 
 /** The history of a request, oldest first. */

@@ -46,12 +46,17 @@ export function guestTokenOf(ownerToken: string, number: number): string {
 
 /**
  * The token of a recipient's link, which the agency can read again although only its hash is stored: a keyed hash of what
- * stands in its row. A link that is sent again has another `created_at`, and so another token.
+ * stands in its row. `number` counts how often it was sent, so that each time there is another token.
  */
 export async function packageTokenOf(
   db: Database,
-  { id, selection_id, created_at }: { id: number; selection_id: string; created_at: string },
+  {
+    id,
+    selection_id,
+    number,
+    created_at,
+  }: Pick<Selectable<SelectionLinkTable>, 'id' | 'selection_id' | 'number' | 'created_at'>,
 ): Promise<string> {
   const key = await getOrCreateSecret(db, 'package-links')
-  return createHmac('sha256', key).update(`${selection_id} ${id} ${created_at}`).digest('base64url')
+  return createHmac('sha256', key).update(`${selection_id} ${id} ${number} ${created_at}`).digest('base64url')
 }

@@ -8,11 +8,12 @@ import { openHydrated, untilHydrated } from '../open-hydrated.ts'
 
 /** The texts of rooms, and the paths from which one is opened. */
 export const textsIn = inBothLanguages((language) => {
-  const { favoritesPage, forms, selection, shareRoom, talents } = catalogues[language]
+  const { bookings, favoritesPage, forms, selection, shareRoom, talents } = catalogues[language]
   const [list, path] = [pathTo('models', language), pathTo('favorites', language)]
-  const { votes, booking } = selection
+  const { votes } = selection
+  const booking = { ...bookings, ...selection.booking }
   return {
-    ...{ ...selection, favoritesPage, forms, shareRoom, talents, list, path },
+    ...{ ...selection, booking, favoritesPage, forms, shareRoom, talents, list, path },
     yes: new RegExp(`^${votes.yes}`),
     maybe: new RegExp(`^${votes.maybe}`),
     /** The line about a request that was sent. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { PdfMenuData } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
@@ -16,6 +17,9 @@ import { maxInLookbook } from '#domain/pdfs.ts'
 import { sendFavoritesId } from '../send-section-id.ts'
 import { useFavorites } from '../use-favorites.ts'
 import { ShareRoom, type ShareRoomTexts } from './share-room.tsx'
+
+/** The maximum number of talents in the link to the form that requests a booking. */
+const maxRequested = 40
 
 /** The maximum number of talents in a zip. */
 const maxTalents = 100
@@ -77,6 +81,8 @@ interface SendFavoritesProps {
   email: string | undefined
   texts: SendFavoritesTexts
   pdf: LookbookMenuData
+  /** The link to the form that requests a booking, which lacks the talents; undefined without such a form. */
+  booking: { label: string; path: string } | undefined
   /** Undefined when the panel stores no rooms. */
   room: ShareRoomTexts | undefined
 }
@@ -85,7 +91,7 @@ interface SendFavoritesProps {
  * The sections of the favourites page that open a room, send the selection to the agency and download its pictures. Renders nothing
  * without favourites. A failure shows `email` as an alternative.
  */
-export function SendFavorites({ email, texts, pdf, room }: SendFavoritesProps) {
+export function SendFavorites({ email, texts, pdf, booking, room }: SendFavoritesProps) {
   const { list } = useFavorites()
   const [round, setRound] = useState(0)
   if (list.length === 0) return null
@@ -103,6 +109,14 @@ export function SendFavorites({ email, texts, pdf, room }: SendFavoritesProps) {
             {texts.title}
           </h2>
           <p className="mt-6 max-w-prose text-body">{texts.lead}</p>
+          {booking && (
+            <Link
+              to={`${booking.path}${talents.slice(0, maxRequested).map(encodeURIComponent).join()}`}
+              className="button mt-8"
+            >
+              {booking.label}
+            </Link>
+          )}
           <DownloadFavorites talents={talents} texts={texts} />
           <div className="relative mt-4">
             <LookbookMenu ids={talents} pdf={pdf} />

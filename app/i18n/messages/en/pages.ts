@@ -56,7 +56,7 @@ const listFilters = {
   city: (city: string, from: string | undefined, to: string | undefined) => {
     if (from && to) return from === to ? `In ${city} on ${from}` : `In ${city} from ${from} to ${to}`
     if (from) return `In ${city} from ${from}`
-    return to ? `In ${city} until ${to}` : `In ${city}`
+    return to ? `In ${city} until ${to}` : `Based in or coming to ${city}`
   },
   noResults: {
     title: (filters: string) => `No models found: ${filters}`,
@@ -202,6 +202,7 @@ const compare = {
   browse: 'See the models',
   picture: 'Picture',
   category: 'Category',
+  city: 'Based in',
   measuredOn: 'Measurements checked',
   digitalsOf: 'Digitals',
   unknown: 'not stated',

@@ -65,7 +65,7 @@ const listFilters = {
   city: (city: string, from: string | undefined, to: string | undefined) => {
     if (from && to) return from === to ? `Em ${city} em ${from}` : `Em ${city} de ${from} a ${to}`
     if (from) return `Em ${city} a partir de ${from}`
-    return to ? `Em ${city} até ${to}` : `Em ${city}`
+    return to ? `Em ${city} até ${to}` : `Base em ${city} ou a caminho`
   },
   noResults: {
     title: (filters: string) => `Nenhum modelo encontrado: ${filters}`,
@@ -223,6 +223,7 @@ const compare = {
   browse: 'Ver os modelos',
   picture: 'Foto',
   category: 'Categoria',
+  city: 'Base',
   measuredOn: 'Medidas conferidas',
   digitalsOf: 'Polaroids',
   unknown: 'não informado',
