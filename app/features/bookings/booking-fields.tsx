@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { FieldError, Hint, RequiredMark, TextArea, TextField, useField } from '#app/features/forms/field.tsx'
 import { Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
@@ -68,15 +68,12 @@ export function BookingFields({ formId, texts, initial, disclosure, email, isSen
   )
 }
 
-function FieldGroup({ title, children }: { title: string; children: React.ReactNode }) {
-  const id = useId()
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="mt-12">
-      <h3 id={id} className="label border-line border-t pt-4 text-muted">
-        {title}
-      </h3>
+    <fieldset className="mt-12">
+      <legend className="label w-full border-line border-t pt-4 text-muted">{title}</legend>
       <div className="mt-6 grid gap-8 md:grid-cols-2">{children}</div>
-    </section>
+    </fieldset>
   )
 }
 
