@@ -66,10 +66,6 @@ export const OtherTalents = deferHydration(
   async () => (await import('#app/routes/profile/other-talents.tsx')).OtherTalents,
 )
 export const CheckForm = deferHydration(async () => (await import('#app/routes/verify/check-form.tsx')).CheckForm)
-export const Room = deferHydration(async () => (await import('#app/routes/selection/room.tsx')).Room)
-export const PackagePage = deferHydration(
-  async () => (await import('#app/routes/selection/package-page.tsx')).PackagePage,
-)
 
 const deferredComponents: Partial<Record<Page, { preload: () => Promise<unknown> }[]>> = {
   home: [Lineup, HomeSlider],

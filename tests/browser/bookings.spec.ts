@@ -23,6 +23,7 @@ for (const [language, texts] of Object.entries(textsIn) as ['pt' | 'en', (typeof
       await openHydrated(guest, link)
       await guest.getByLabel(texts.yourName).fill('Ana')
       await guest.keyboard.press('Enter')
+      await expect(guest.getByText(texts.votingAs)).toBeFocused()
       await talent(guest, 'Volterra').getByRole('button', { name: texts.yes }).click()
       await expect(talent(page, 'Volterra').getByText(': Ana')).toBeVisible()
 
@@ -67,7 +68,10 @@ test.describe('a request without JavaScript', () => {
     await page.getByRole('link', { name: profile.actions.enquire }).click()
     const form = page.getByRole('form', { name: bookings.title })
     await form.getByRole('button', { name: bookings.send }).click()
-    await expect(form.getByLabel(bookings.labels.from, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByRole('textbox', { name: bookings.labels.from, exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
     await fillBooking(page, portuguese)
     await form.getByRole('textbox', { name: bookings.labels.from, exact: true }).fill(inDays(7))
     await form.getByRole('textbox', { name: bookings.labels.to, exact: true }).fill(inDays(8))

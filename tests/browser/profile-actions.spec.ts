@@ -149,10 +149,10 @@ test('the measures are on a line below the name', fullRunOnly, async ({ page, is
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is prefilled', async ({ page }) => {
+  test('the form has the model ticked', async ({ page }) => {
     await page.goto('/modelo/1/siena')
     await page.getByRole('link', { name: 'Consultar disponibilidade' }).click()
-    await expect(page.getByRole('textbox').last()).toHaveValue(/disponibilidade de Siena/)
+    await expect(page.getByRole('checkbox', { name: 'Siena' })).toBeChecked()
   })
 
   test('an enquiry about an unknown model is an empty form', fullRunOnly, async ({ page }) => {

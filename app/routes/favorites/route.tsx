@@ -38,14 +38,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pdf = { ...createLookbookMenu(language), titleOfFirst: lookbook.menuOfFirst(maxInLookbook) }
   return {
     head,
-    email,
     forms,
     texts: favoritesPage,
-    sendFavorites,
     compareChoice,
-    pdf,
-    booking,
-    room: canShare ? { ...shareRoom, sendsLink: sendsMail } : undefined,
+    send: {
+      ...{ email, texts: sendFavorites, pdf, booking },
+      room: canShare ? { ...shareRoom, sendsLink: sendsMail } : undefined,
+    },
     failure: url.searchParams.has('failed') ? sendFavorites.downloadFailed : undefined,
   }
 }
@@ -60,7 +59,7 @@ const emptyPlaceScript = `try {
 
 /** The page is the same for all visitors until the browser's storage is read. Before that it shows the empty place. */
 export default function Favorites({ loaderData }: Route.ComponentProps) {
-  const { email, forms, texts, sendFavorites, compareChoice, pdf, booking, room, failure } = loaderData
+  const { forms, texts, compareChoice, send, failure } = loaderData
   const { title, unit } = useLanguage().messages.favorites
   const { ready, list, count } = useFavorites()
   const removal = useRemoval()
@@ -78,7 +77,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
           removal={removal}
           page={texts}
           texts={compareChoice}
-          canShare={room !== undefined}
+          canShare={send.room !== undefined}
         />
         <div className="min-h-[40vh]">
           {count === 0 && <EmptyFavorites key={String(ready)} texts={texts} isUnread={!ready} />}
@@ -88,7 +87,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
       </div>
       {count > 0 && (
         <FormTexts value={forms}>
-          <SendFavorites email={email} texts={sendFavorites} pdf={pdf} booking={booking} room={room} />
+          <SendFavorites {...send} />
         </FormTexts>
       )}
     </>

@@ -4,7 +4,7 @@ import { backendContext } from '#app/backend.ts'
 import { sendKeepingPage } from '#app/features/forms/form-reply.ts'
 import { pathToSelection } from '#app/features/selections/selection-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { PackagePage, Room } from '#app/layout/deferred-hydration.tsx'
+import { deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { LinkNotice, useHeadingFocus } from '#app/layout/link-notice.tsx'
 import { createHeadMeta } from '#app/seo/head.ts'
@@ -19,6 +19,9 @@ import { likeTalent, loadPackageView } from './package.server.ts'
 import { receiveRoomForm } from './room-actions.server.ts'
 import type { RoomReply } from './room-reply.ts'
 import { loadRoomView, maxAnswersOnPage } from './room-view.server.ts'
+
+const Room = deferHydration(async () => (await import('./room.tsx')).Room)
+const PackagePage = deferHydration(async () => (await import('./package-page.tsx')).PackagePage)
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)

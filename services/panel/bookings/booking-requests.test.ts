@@ -25,7 +25,7 @@ eachDialect((connection, db) => {
   let talents: string[]
 
   beforeEach(async () => {
-    await emptyTables(connection(), 'submissions', 'outbox', 'talents')
+    await emptyTables(connection(), 'submissions', 'outbox', 'talents', 'entities')
     await insertAgency(connection())
     panel = await openPanel(connection(), noStorage, { now: () => now })
     talents = [await insertTalent(db, { name: 'Ágata' }), await insertTalent(db, { name: 'Ônix' })]
