@@ -94,9 +94,9 @@ function Notice({ view, reply, texts: { status } }: Omit<BookingStatusProps, 'fo
         ref={place}
         tabIndex={-1}
         role={problem ? 'alert' : 'status'}
-        className="mt-6 max-w-prose text-body outline-none"
+        className={`mt-6 max-w-prose text-body outline-none ${problem ? 'text-alert' : ''}`}
       >
-        <span className={problem ? 'text-alert' : ''}>{text}</span>
+        {text}
       </p>
     )
   return isSent ? <p className="mt-6 max-w-prose text-body">{status.keep}</p> : null

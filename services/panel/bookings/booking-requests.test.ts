@@ -115,7 +115,7 @@ eachDialect((connection, db) => {
   test('shows options and confirmations, after which the client changes nothing', async () => {
     const { id, token } = await send()
     const at = now.toISOString()
-    const period = { from: '2026-12-04', to: '2026-12-05', queued_at: at, created_at: at, updated_at: at }
+    const period = { from: '2026-12-04', to: '2026-12-05', queue: 1, created_at: at, updated_at: at }
     const talent_id = Number(talents[0])
     await insertRows(db, 'bookings', {
       request_id: id,

@@ -63,9 +63,9 @@ test('makes a package from the list of talents and sends it to a contact, who li
   const link = await page.getByRole('textbox', { name: 'Lia Montes, lia@client.example' }).inputValue()
   expect(link).toMatch(/\/selecao\/[\w-]{43}$/)
   await expectAccessible(page)
-  // Only the button closes the dialog: the link is not shown again.
-  await page.mouse.click(5, 5)
-  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Fechar' }).click()
+  await page.getByRole('button', { name: 'Mostrar link' }).click()
+  await expect(page.getByRole('textbox', { name: 'Lia Montes, lia@client.example' })).toHaveValue(link)
   await page.getByRole('button', { name: 'Fechar' }).click()
   await expect(page.getByText('Nenhuma abertura registrada.')).toBeVisible()
 
