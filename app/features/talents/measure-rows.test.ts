@@ -59,7 +59,7 @@ test("converts sizes by the agency's own table", () => {
   const written = [36, 38].map((size) =>
     toMeasureRows([dress], { values: { dress: size }, isMinor: false, boardCut: 'women' }, { language: 'en' }),
   )
-  expect(written.flat().map(({ elsewhere }) => elsewhere)).toEqual(['≈ 39 BR', '≈ 41 BR, 9 US'])
+  expect(written.flat().map(({ elsewhere }) => elsewhere)).toEqual(['≈ 39 BR, 10 UK', '≈ 41 BR, 9 US, 12 UK'])
 })
 
 test('lists only height, hair and eyes of minors, even when more is sent', () => {
