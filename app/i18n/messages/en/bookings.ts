@@ -44,7 +44,7 @@ export const bookings: BookingTexts = {
   status: {
     title: 'Booking request',
     sentTitle: 'Request sent',
-    keep: 'Keep this address: it shows the request and lets you change it. It also comes by e-mail.',
+    keep: 'Keep this address: it shows the request and lets you change it.',
     cancelled: 'Cancelled',
     states: {
       asked: 'Asked',

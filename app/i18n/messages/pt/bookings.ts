@@ -75,7 +75,7 @@ export const bookings = {
   status: {
     title: 'Pedido de reserva',
     sentTitle: 'Pedido enviado',
-    keep: 'Guarde este endereço: por ele você vê e muda o pedido. Ele também vai por e-mail.',
+    keep: 'Guarde este endereço: por ele você vê e muda o pedido.',
     cancelled: 'Cancelado',
     states,
     answeredBy: 'Responde',
