@@ -28,6 +28,9 @@ const ownScreens: Partial<Record<ResourceName, Screens>> = {
     edit: lazyScreen(() => import('./inbox/submission-page.tsx').then((module) => module.SubmissionPage)),
     recordRepresentation: ({ name, email, id }: SubmissionLine) => name ?? email ?? id,
   },
+  'booking-requests': {
+    list: lazyScreen(() => import('./booking-requests/request-list.tsx').then((module) => module.BookingRequestList)),
+  },
   packages: {
     list: lazyScreen(() => import('./packages/package-list.tsx').then((module) => module.PackageList)),
     edit: lazyScreen(() => import('./packages/package-edit.tsx').then((module) => module.PackageEdit)),

@@ -34,7 +34,13 @@ export const bookings = {
 /** What clients ask for. Each request is also a message of the inbox, with the same id. */
 export const bookingRequests = {
   label: { pt: 'Pedido de reserva |||| Pedidos de reserva', en: 'Booking request |||| Booking requests' },
+  fields: {
+    q: { pt: 'Buscar cliente', en: 'Search client' },
+    state: { pt: 'Situação', en: 'State' },
+    upcoming: { pt: 'Ainda por vir', en: 'Still to come' },
+  },
   permission: 'clients',
+  menu: 'clients',
   hasHistory: false,
   audit: 'nameless',
 } as const satisfies Resource

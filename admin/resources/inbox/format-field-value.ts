@@ -15,6 +15,7 @@ const kinds: Record<string, FieldKind> = {
   guardian_consented_at: 'timestamp',
   from: 'date',
   to: 'date',
+  fitting: 'date',
   category: 'category',
 }
 

@@ -17,6 +17,7 @@ import { useCanChange, useCanDelete } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
+import { BookingRequestSection } from '../booking-requests/request-section.tsx'
 import { DraftTalent } from './draft-talent.tsx'
 import { Photos } from './photos.tsx'
 import { ProgressForm } from './progress-form.tsx'
@@ -82,6 +83,7 @@ function SubmissionDetails({ submission, onReload }: { submission: Submission; o
           {submission.photos.length > 0 && <Photos photos={submission.photos} onReload={onReload} />}
           <SentFields fields={submission.fields} asked={submission.asked} />
           {isClientMessage(kind) && <SenderContact submission={submission} />}
+          {kind === 'booking' && <BookingRequestSection submission={submission} />}
           {submission.talents.length > 0 && <Shortlist submission={submission} />}
           {submission.undelivered.map((address) => (
             <FormError key={address}>{inbox.undelivered(address)}</FormError>

@@ -1,0 +1,49 @@
+import { Box, Typography } from '@mui/material'
+import type { BookingRequest } from '#contracts/admin/bookings.ts'
+import { formatDateTime } from '../../components/format.ts'
+import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
+import { formatFieldValue } from '../inbox/format-field-value.ts'
+
+type RequestEvent = BookingRequest['events'][number]
+
+/** What happened to a request, newest first. */
+export function RequestHistory({ request }: { request: BookingRequest }) {
+  const { bookings } = useMessages()
+  return (
+    <Box component="details" sx={{ mt: 2 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+        {bookings.history(request.events.length)}
+      </Box>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {request.events.toReversed().map((event) => (
+          <EventItem key={event.id} event={event} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function EventItem({ event }: { event: RequestEvent }) {
+  const texts = useMessages()
+  const { bookings, inbox, team } = texts
+  const language = useLanguage()
+  const { kind, by, user, talent, at } = event
+  const author = by === 'agency' ? (user ?? team.formerColleague) : bookings.authors[by]
+  const changes = Object.entries(event.changes ?? {})
+  const format = (name: string, value: unknown) =>
+    value === null ? '–' : formatFieldValue(name, value, null, language, texts)
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      {[talent, bookings.events[kind]].filter(Boolean).join(': ')}
+      {changes.map(([name, [before, after]]) => (
+        <Box key={name} sx={{ typography: 'body2' }}>
+          {name === 'rank' ? bookings.rank : (inbox.fields[name] ?? name)}: {format(name, before)} →{' '}
+          {format(name, after)}
+        </Box>
+      ))}
+      <Typography variant="caption" color="textSecondary" component="div">
+        {author} · <time dateTime={at}>{formatDateTime(at, language)}</time>
+      </Typography>
+    </Box>
+  )
+}
