@@ -1,4 +1,4 @@
-/** An e-mail address as a link. It breaks nowhere but after the @, unless a part is longer than its line. */
+/** An e-mail address as a link. It breaks nowhere but after the @. */
 export function MailLink({
   email,
   className = 'inline-flex min-h-11 items-center',

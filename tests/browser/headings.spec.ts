@@ -37,8 +37,8 @@ test('the display font is never smaller than 24 px', async ({ page }) => {
         const hasText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
         )
-        // Names on the floor are reduced to their figure's width, and those of cards on phones.
-        const isReduced = element.closest('.lineup, .card-name') !== null
+        // Names on the floor are reduced to their figure's width, and those of cards on phones and of small comp cards.
+        const isReduced = element.closest('.lineup, .card-name, [popover], details') !== null
         return hasText && !isReduced && fontFamily.startsWith('Display') && Number.parseFloat(fontSize) < 24
           ? [`${element.textContent} ${fontSize}`]
           : []
