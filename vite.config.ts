@@ -36,7 +36,6 @@ const deferred = [
   'app/layout/footer.tsx',
   'app/features/compare/compare-bar.tsx',
   'app/features/offline/register.ts',
-  'app/components/share-url.ts',
   'app/components/close-request.ts',
   'domain/parse-day.ts',
 ]
