@@ -22,6 +22,7 @@ const forbidden: [description: string, pattern: RegExp, exemptFiles: string[]][]
       'app/features/rich-text/rich-text.tsx',
       'app/layout/lcp-priority/lcp-priority.tsx',
       'app/layout/pre-home/session.tsx',
+      'app/routes/favorites/route.tsx',
       'app/routes/offline/route.tsx',
       'app/styles/style-sheet.tsx',
     ],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /**
  * Licences that permit commercial use without publishing our source. LGPL and MPL packages stay unmodified files of their
- * own. `BSD` is css-mediaquery's name for BSD-3-Clause.
+ * own. OFL is for typefaces. `BSD` is css-mediaquery's name for BSD-3-Clause.
  */
 const allowed = new Set([
   '0BSD',
@@ -20,7 +20,10 @@ const allowed = new Set([
   'MIT',
   'MIT-0',
   'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
   'Unlicense',
+  'Zlib',
 ])
 
 /** Licences of packages whose manifest names none. Source: their licence files. */

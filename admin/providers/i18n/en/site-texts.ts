@@ -32,6 +32,7 @@ export const siteTexts: typeof portuguese.siteTexts = {
     models: 'Model lists',
     preHome: 'Splash screen',
     talents: 'Model cards',
+    bookings: 'Booking requests',
     compCard: 'Comp card',
     compare: 'Comparison',
     compareChoice: 'Comparison: choice',

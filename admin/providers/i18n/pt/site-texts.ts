@@ -33,6 +33,7 @@ export const siteTexts = {
     models: 'Lista de modelos',
     preHome: 'Abertura',
     talents: 'Cartões de modelos',
+    bookings: 'Reservas',
     compCard: 'Composite',
     compare: 'Comparação',
     compareChoice: 'Comparação: escolha',
