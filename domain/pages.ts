@@ -27,6 +27,7 @@ export const paths = {
   booking: { pt: '/reserva/:token?', en: '/en/booking/:token?' },
   application: { pt: `${linkPaths.applicant.pt}/:token`, en: `${linkPaths.applicant.en}/:token` },
   guardian: { pt: `${linkPaths.guardian.pt}/:token`, en: `${linkPaths.guardian.en}/:token` },
+  myCard: { pt: '/minha-ficha/:token?', en: '/en/my-card/:token?' },
 } as const satisfies Record<string, Record<Language, string>>
 
 export type Page = keyof typeof paths
@@ -76,6 +77,7 @@ export const pages = {
     isPrivate: true,
   },
   guardian: { module: 'routes/sent-application/route.tsx', query: ['deleted', 'confirmed'], isPrivate: true },
+  myCard: { module: 'routes/my-card/route.tsx', query: ['sent'], isPrivate: true },
 } as const satisfies Record<Page, PageDeclaration>
 
 /** The pages that menus may link to. */

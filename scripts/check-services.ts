@@ -85,6 +85,9 @@ async function reportOptional({ agency, panel }: { agency: Target; panel: Target
     settings &&
       !settings.forms &&
       'GET /api/forms/{name}: not announced by the entity agency, so the site has no pages of custom forms',
+    settings &&
+      !settings.my_card &&
+      'POST /api/my-card: not announced by the entity agency, so talents cannot send digitals and measures',
   ].filter(Boolean)
   if (lines.length > 0) console.log(`\n${lines.map((line) => `optional  ${line}`).join('\n')}`)
 }

@@ -82,6 +82,7 @@ function createSite({
     media: { pictures: media, ogImages: media, files: media },
     admin,
     selections: new Hono(),
+    myCard: new Hono(),
     thirdParties: new Hono(),
     bodies,
     pages: createPages({ render, bodies, cache, siteUrl, log }),

@@ -46,6 +46,8 @@ interface AppParts {
   media: { pictures: Handle; ogImages: Handle; files: Handle }
   /** `/selections/…`: the changes of rooms, and the pictures of selections. */
   selections: Hono<HonoEnv>
+  /** `/my-card/…`: the photos that talents send. */
+  myCard: Hono<HonoEnv>
   /** `/third-party/…` */
   thirdParties: Hono<HonoEnv>
   /** `/admin`: its API and its pages; undefined without a back office. */
@@ -68,6 +70,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     staticFiles,
     media,
     selections,
+    myCard,
     thirdParties,
     admin,
     bodies,
@@ -104,6 +107,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
   app.get('/pictures/*', (context) => media.pictures(context.req.raw))
   app.get('/files/*', (context) => media.files(context.req.raw))
   app.route('/', selections)
+  app.route('/', myCard)
   app.route('/', thirdParties)
   if (!hasOffline) app.get(serviceWorkerPath, unregisterServiceWorker)
   if (admin) {

@@ -44,14 +44,14 @@ eachDialect((connection) => {
   test('both services fulfil the contracts in-process', async () => {
     const findings = await all(targets('http://services.test', (request) => services.fetch(request)))
     expect(findings.filter(({ result }) => result !== 'ok')).toEqual([])
-    expect(new Set(findings.map(({ check }) => check.call)).size).toBe(22)
+    expect(new Set(findings.map(({ check }) => check.call)).size).toBe(24)
   })
 
   test('both services fulfil the contracts over HTTP, checked by the command', async () => {
     await using server = await serve(services)
     const { stdout } = await runCommand(server.address, ['--write', '--entry', 'press'])
-    expect(stdout.match(/^ok /gm)).toHaveLength(22)
-    expect(stdout).toMatch(/checks of 22 calls: all ok\n$/)
+    expect(stdout.match(/^ok /gm)).toHaveLength(24)
+    expect(stdout).toMatch(/checks of 24 calls: all ok\n$/)
   })
 
   test('the command lists the optional parts that are missing', fullRunOnly, async () => {
@@ -59,7 +59,7 @@ eachDialect((connection) => {
     reduced.all('*', async (c) => {
       const response = await services.fetch(c.req.raw)
       if (c.req.path === '/panel/api/entities/agency' && response.ok) {
-        const { contact_check, selections, ...entity } = (await response.json()) as Record<string, unknown>
+        const { contact_check, selections, my_card, ...entity } = (await response.json()) as Record<string, unknown>
         return c.json(entity)
       }
       if (c.req.path === '/agency/api/talents/boards') return c.json({}, 404)
@@ -73,6 +73,7 @@ eachDialect((connection) => {
     expect(stdout).toMatch(/^optional {2}GET \/api\/talents\/boards: responds with 404/m)
     expect(stdout).toMatch(/^optional {2}POST \/api\/contact-check: not announced/m)
     expect(stdout).toMatch(/^optional {2}POST \/api\/selections: not announced/m)
+    expect(stdout).toMatch(/^optional {2}POST \/api\/my-card: not announced/m)
     expect(stdout).toMatch(/all ok\n$/)
   })
 

@@ -10,6 +10,7 @@ import { Section } from '../components/section.tsx'
 import { MyTasks, useMyTasks } from '../components/tasks/my-tasks.tsx'
 import { useCall } from '../providers/data/use-call.ts'
 import { useLanguage, useMessages } from '../providers/i18n/use-messages.ts'
+import { WaitingCards } from '../resources/card-requests/waiting-cards.tsx'
 import { InboxRow } from '../resources/inbox/inbox-row.tsx'
 import { ExpiringDocuments } from '../resources/private-data/expiring-documents.tsx'
 import { Activity, useActivity } from './activity.tsx'
@@ -37,6 +38,7 @@ export function Dashboard() {
     !data.inbox?.open &&
     !data.contact_reviews &&
     !data.documents?.length &&
+    !data.cards?.total &&
     data.scheduled.length === 0 &&
     data.lacking.length === 0
   return (
@@ -54,6 +56,7 @@ export function Dashboard() {
           {data.inbox && <OpenSubmissions inbox={data.inbox} />}
           {data.inbox && data.inbox.expiring.length > 0 && <ExpiringSubmissions lines={data.inbox.expiring} />}
           {!!data.contact_reviews && <ContactReviews count={data.contact_reviews} />}
+          {!!data.cards?.total && <WaitingCards cards={data.cards} />}
           {!!data.documents?.length && <ExpiringDocuments documents={data.documents} />}
           {data.scheduled.length > 0 && <ScheduledChanges events={data.scheduled} />}
           <Activity data={activity.data} />

@@ -51,6 +51,10 @@ const ownScreens: Partial<Record<ResourceName, Screens>> = {
     edit: lazyScreen(() => import('./private-data/private-data-edit.tsx').then((module) => module.PrivateDataEdit)),
     recordRepresentation: nameOfTalent,
   },
+  'card-requests': {
+    list: lazyScreen(() => import('./card-requests/card-list.tsx').then((module) => module.CardList)),
+    edit: lazyScreen(() => import('./card-requests/card-page.tsx').then((module) => module.CardPage)),
+  },
   applications: {
     list: lazyScreen(() => import('./applications/scouting-queue.tsx').then((module) => module.ScoutingQueue)),
   },

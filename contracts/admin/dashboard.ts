@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardLineSchema } from './card-requests.ts'
 import { deletionPauseSchema } from './clock.ts'
 import { expiringDocumentSchema } from './documents.ts'
 import { setupSchema } from './setup.ts'
@@ -39,6 +40,8 @@ export const dashboardSchema = z.object({
   contact_reviews: z.int().optional(),
   /** Documents of talents that have expired or expire soon, the most urgent first. */
   documents: z.array(expiringDocumentSchema).optional(),
+  /** Cards that talents sent and nobody has checked, newest first, and their number. */
+  cards: z.object({ total: z.int(), waiting: z.array(cardLineSchema) }).optional(),
   /** Absent while deletion works normally. */
   deletion_pause: deletionPauseSchema.optional(),
   system: z.object({

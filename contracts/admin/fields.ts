@@ -43,6 +43,12 @@ export const timestamp = z.iso
   .nullable()
   .default(null)
 
+/** An ISO 8601 date. A blank text becomes null. */
+export const day = z
+  .union([z.literal('').transform(() => null), z.iso.date()])
+  .nullable()
+  .default(null)
+
 /** A web URL, or null. */
 export const webUrl = z
   .union([z.literal('').transform(() => null), z.url({ protocol: /^https?$/ }).max(2_000)])

@@ -36,6 +36,8 @@ export const personalDataSchema = z.object({
   drafts: z.int(),
   /** Documents of these talents. */
   documents: z.int(),
+  /** Requests for cards of these talents, with what was sent. */
+  cards: z.int(),
   /** Earlier states of records of talents and staff members. The records are deleted on their own pages. */
   versions: z.int(),
   /** Deleted team members, until they are deleted for good. */

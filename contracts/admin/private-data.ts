@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countries } from '#domain/iso-codes.ts'
-import { email, rowId, text } from './fields.ts'
+import { day, email, rowId, text } from './fields.ts'
 import type { Resource } from './resource.ts'
 
 /** The private data of a talent, whose id it has. */
@@ -14,6 +14,7 @@ export const privateData = {
     guardian_name: { pt: 'Nome do responsável', en: 'Guardian’s name' },
     guardian_email: { pt: 'E-mail do responsável', en: 'Guardian’s e-mail' },
     guardian_phone: { pt: 'Telefone do responsável', en: 'Guardian’s phone' },
+    guardian_consent_on: { pt: 'Responsável autorizou em', en: 'Guardian consented on' },
     notes: { pt: 'Notas internas', en: 'Internal notes' },
   },
   permission: 'private',
@@ -42,6 +43,8 @@ export const privateDataInputSchema = z.object({
   guardian_name: text(200),
   guardian_email: email,
   guardian_phone: text(60),
+  /** Without it, and without the consent of an application, a minor is not asked for pictures. */
+  guardian_consent_on: day,
   notes: text(10_000),
 })
 
@@ -71,6 +74,7 @@ export const privateDataRecordSchema = z.object({
   guardian_name: optional,
   guardian_email: optional,
   guardian_phone: optional,
+  guardian_consent_on: optional,
   notes: optional,
 })
 

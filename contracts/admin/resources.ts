@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { bin } from './bin.ts'
 import { boards } from './boards.ts'
 import { bookingRequests, bookings } from './bookings.ts'
+import { cardRequests } from './card-requests.ts'
 import { clock } from './clock.ts'
 import { clients, contacts } from './contacts.ts'
 import { content } from './content.ts'
@@ -50,6 +51,7 @@ export const resources = {
   talents,
   applications,
   'private-data': privateData,
+  'card-requests': cardRequests,
   settings,
   'site-texts': siteTexts,
   ...furtherCollections,

@@ -6,7 +6,7 @@ import { type Measure, talentAttributes } from '#domain/talent-attributes.ts'
 import { snapViews } from '../agency/snap-views.ts'
 import { categorySchema, createFieldsByName } from '../shared-schemas.ts'
 import type { ErrorCode } from './error-codes.ts'
-import { editableRecord, mediumId, requiredText, rowId, text, timestamp } from './fields.ts'
+import { day, editableRecord, mediumId, requiredText, rowId, text, timestamp } from './fields.ts'
 import { adminMediumSchema, creditLine } from './media.ts'
 import type { Collection } from './resource.ts'
 
@@ -30,12 +30,6 @@ export const talentWarnings = [
 ] as const
 
 export type TalentWarning = (typeof talentWarnings)[number]
-
-/** An ISO 8601 date. A blank text becomes null. */
-const date = z
-  .union([z.literal('').transform(() => null), z.iso.date()])
-  .nullable()
-  .default(null)
 
 const measure = (name: Measure) =>
   z.number().min(measureLimits[name].min).max(measureLimits[name].max).nullable().default(null)
@@ -121,12 +115,12 @@ export const talentInputSchema = z.object({
   unpublish_at: timestamp,
   /** Not public, like the birthdate. */
   realname: text(200),
-  birthdate: date,
+  birthdate: day,
   city: text(120),
   ...createFieldsByName(optionAttributes, () => text(60)),
   ...createFieldsByName(measureNames, measure),
-  digitals_at: date,
-  measured_at: date,
+  digitals_at: day,
+  measured_at: day,
   /** Without this field the languages stay as they are. */
   languages: spokenLanguagesSchema.optional(),
   /** All stays. Without this field they stay as they are. */

@@ -1,5 +1,6 @@
 import { agencyChecks } from './agency.ts'
 import { boardChecks } from './boards.ts'
+import { myCardChecks } from './my-card.ts'
 import { panelChecks } from './panel.ts'
 import { createProbe, type DeviationKind, type Target, toDeviation } from './probe.ts'
 import type { Check, Services } from './refusals.ts'
@@ -27,6 +28,7 @@ const suite: readonly Check[] = [
   ...agencyChecks,
   ...boardChecks,
   ...panelChecks,
+  ...myCardChecks,
   ...selectionChecks,
   ...submissionChecks,
 ]

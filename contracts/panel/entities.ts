@@ -72,6 +72,8 @@ export const agencyEntitySchema = z.object({
     )
     .nullish()
     .catch(null),
+  /** Whether the panel has POST /api/my-card, likewise: without it there is no page for talents' cards. */
+  my_card: z.boolean().nullish().catch(null),
   texts: siteTextsSchema.nullish().catch(null),
 })
 

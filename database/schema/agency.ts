@@ -125,6 +125,8 @@ export interface TalentPrivateDataTable {
   guardian_name: string | null
   guardian_email: string | null
   guardian_phone: string | null
+  /** The day on which the guardian consented to the agency's work with the talent, an ISO 8601 date. */
+  guardian_consent_on: string | null
   notes: string | null
   created_at: Timestamp
   updated_at: Timestamp

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AdminSchema } from './admin.ts'
 import type { AgencySchema } from './agency.ts'
 import type { BookingSchema } from './bookings.ts'
+import type { CardRequestSchema } from './card-requests.ts'
 import type { ClientsSchema } from './clients.ts'
 import type { PanelSchema } from './panel.ts'
 import type { SharedSchema } from './shared.ts'
@@ -12,6 +13,7 @@ import type { UsersSchema } from './users.ts'
 export interface Schema
   extends SharedSchema,
     AgencySchema,
+    CardRequestSchema,
     PanelSchema,
     UsersSchema,
     AdminSchema,

@@ -257,8 +257,8 @@ export interface OutboxTable {
   /** Null for a mail without a submission: it is deleted once it was sent. */
   submission_id: string | null
   /**
-   * `notification`, `receipt`, `guardian`, `decision`, `reply`, `assignment`, `selection`, which carries the link to
-   * a selection, or `access`, which carries a sign-in link.
+   * `notification`, `receipt`, `guardian`, `decision`, `reply`, `assignment`, `selection` or `card`, which carry the link to
+   * a selection or to a talent's card, or `access`, which carries a sign-in link.
    */
   kind: string
   to: string

@@ -20,6 +20,7 @@ import type { Log } from '../metrics/log.ts'
 import { respondEarly } from '../middleware/early-responses.ts'
 import { redirectHosts } from '../middleware/redirect-hosts.ts'
 import type { StaticFiles } from '../middleware/static-files.ts'
+import { createMyCardRoutes } from '../my-card/routes.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import { createPages } from '../page-cache/pages.ts'
 import { createPageFinder } from '../page-cache/send-page.ts'
@@ -102,6 +103,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
       files: createFileHandler(media, access),
     },
     selections: createSelectionRoutes(panel),
+    myCard: createMyCardRoutes(panel),
     thirdParties: createThirdPartyRoutes(panel, siteUrl),
     admin: composition.admin && { api: composition.admin, pages: code.adminPages },
     bodies,

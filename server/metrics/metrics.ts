@@ -12,6 +12,7 @@ const kinds = [
   ['/files/', 'file'],
   ['/assets/', 'asset'],
   ['/selections/', 'selection'],
+  ['/my-card/', 'my card'],
   ['/admin/api/', 'admin'],
   ['/admin', 'admin pages'],
   // The services on their own.

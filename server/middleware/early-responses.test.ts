@@ -45,6 +45,7 @@ async function openSite({ trustedProxies = 0 } = {}) {
     media: { pictures: media, ogImages: media, files: media },
     admin: undefined,
     selections: new Hono(),
+    myCard: new Hono(),
     thirdParties: new Hono(),
     bodies,
     pages: createPages({ render, bodies, cache, siteUrl, log }),

@@ -1,8 +1,8 @@
 import { listPages, type Page } from '#domain/pages.ts'
 import { matchPath } from '#domain/paths.ts'
 
-/** Pages that depend on their visitor: rooms, packages, and requests for bookings, also before they are sent. */
-const privatePages: readonly (Page | undefined)[] = ['selection', 'booking']
+/** Pages that depend on their visitor: rooms, packages, talents' cards, and requests for bookings, also before they are sent. */
+const privatePages: readonly (Page | undefined)[] = ['selection', 'booking', 'myCard']
 
 /** Whether a path is of such a page, or of its data. */
 export function isPrivatePage(pathname: string): boolean {
@@ -14,9 +14,9 @@ export function isPrivateFile(pathname: string): boolean {
   return pathname.endsWith('.pdf') && isPrivatePage(pathname.slice(0, pathname.lastIndexOf('/')))
 }
 
-/** Whether a path contains the token of a selection. */
+/** Whether a path contains the token of a selection or of a talent's card. */
 export function hasSecretUrl(pathname: string): boolean {
-  return isPrivatePage(pathname) || isPrivateFile(pathname) || pathname.startsWith('/selections/')
+  return isPrivatePage(pathname) || isPrivateFile(pathname) || /^\/(selections|my-card)\//.test(pathname)
 }
 
 /** Whether a canonical path contains the token of any link in a mail: of a selection or about an application. */

@@ -18,6 +18,7 @@ import { recordAudit } from './audit/audit-log.ts'
 import { createAuditEndpoints } from './audit/endpoints.ts'
 import { assertPackageVisible, assertTalentVisible, boards } from './boards.ts'
 import { createBookingEndpoints } from './bookings/endpoints.ts'
+import { createCardRequestEndpoints } from './card-requests/endpoints.ts'
 import { createClockEndpoints } from './clock.ts'
 import type { Collection } from './collections/collection.ts'
 import { createCollectionEndpoints } from './collections/endpoints.ts'
@@ -129,6 +130,7 @@ export async function createAdmin({
   const endpoints = [
     ...createTalentEndpoints(context, talents),
     ...createPrivateDataEndpoints(context),
+    ...createCardRequestEndpoints(context, talents),
     ...createContactEndpoints(context, contacts),
     ...createAttributeEndpoints(context),
     ...(await createPreviewEndpoints(context)),

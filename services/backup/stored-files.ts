@@ -9,6 +9,7 @@ const storageKeyColumns = [
   ['talent_media', 'poster'],
   ['submission_files', 'key'],
   ['talent_documents', 'key'],
+  ['card_pictures', 'key'],
 ] as const
 
 /**

@@ -53,6 +53,18 @@ function isLive(now: Date) {
           .where(isOfPresentContact)
           .where('selections.expires_at', '>', timestamp),
       ),
+      eb.exists(
+        eb
+          .selectFrom('card_requests')
+          .select('token_hash')
+          .where((card) =>
+            card.or([
+              card('token_hash', '=', card.ref('outbox.link_hash')),
+              card('reminder_hash', '=', card.ref('outbox.link_hash')),
+            ]),
+          )
+          .where('card_requests.expires_at', '>', timestamp),
+      ),
     ])
 }
 

@@ -20,6 +20,7 @@ import type { PanelContext } from './context.ts'
 import { receiveEntry, showForm } from './custom-forms.ts'
 import { downloadMedia } from './download/download.ts'
 import { addEntityRoutes } from './entities.ts'
+import { addMyCardRoutes } from './my-card/my-card.ts'
 import { listPartners } from './partners.ts'
 import { addPostRoutes } from './posts.ts'
 import { addMediaRoutes } from './public-media.ts'
@@ -109,6 +110,7 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   const limitBookings = limit('booking')
   addBookingRequestRoutes(app, { ...context, siteUrl }, limitBookings)
   const selectionLimits = { rooms: limit('selection'), people: limit('room-person'), bookings: limitBookings }
+  addMyCardRoutes(app, { ...context, calendar, siteUrl, countPhotos, visitorOf }, limit('my-card'))
   addSelectionRoutes(app, { ...context, calendar, siteUrl }, selectionLimits)
   app.post('/api/entry/:entry/send', limit('entry'), limitBody(256 * 1024), (c) => receiveEntry(c, context))
   return app

@@ -50,6 +50,7 @@ async function showEntity(c: Context, context: PanelContext): Promise<Response> 
       // Only with a back office the whole set-up is known here.
       ...(context.adminUrl !== undefined && { noindex: (await readSetup(context.db, context)).hidden }),
       forms: await findSiteForms(context.db, language, context.now()),
+      my_card: true,
       texts: await findSiteTexts(context.db, language),
     }),
     ...toContent(entity, language, mediaOf(null)),

@@ -5,6 +5,7 @@ import { withDeleted } from '#database/soft-delete.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
 import { discardFiles, isMedium } from '../storage/discarded-files.ts'
+import { removeCardRequests } from './card-requests/requests.ts'
 import { allRows, allTableOf, isBinResource, toRowIds } from './deleted-records.ts'
 import { removeReferences } from './media/references.ts'
 import { redactAudit } from './redact-audit.ts'
@@ -26,7 +27,7 @@ const erasers = {
   selections: (transaction, ids) => removeSelections(transaction, ids),
   /** People in rooms, by the hash of their key. */
   'room-people': eraseRoomPeople,
-  /** By the id of the talent, with all documents. */
+  /** By the id of the talent, with all documents and requests for a card. */
   'private-data': erasePrivateData,
   /** By storage key. */
   documents: (transaction, keys, { now }) => removeDocuments(transaction, keys, now),
@@ -132,6 +133,14 @@ async function erasePrivateData(
     .$if(until !== undefined, (query) => query.where('created_at', '<=', until ?? ''))
     .execute()
   const documentKeys = documents.map(({ key }) => key)
+  const requests = await transaction
+    .selectFrom('card_requests')
+    .select('id')
+    .where('talent_id', 'in', talents)
+    .$if(until !== undefined, (query) => query.where('asked_at', '<=', until ?? ''))
+    .execute()
+  const requestIds = requests.map(({ id }) => id)
+  await removeCardRequests(transaction, requestIds, now)
   return Number(numDeletedRows) + (await removeDocuments(transaction, documentKeys, now))
 }
 

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import type { MediumRecord } from '#contracts/admin/media.ts'
+import type { Crop, MediumRecord } from '#contracts/admin/media.ts'
 import { CropMirrorIcon, CropRotateLeftIcon, CropRotateRightIcon } from '../../icons/icons.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -28,6 +28,24 @@ interface CropDialogProps {
   /** Receives the new medium. */
   onCrop(part: MediumRecord): void
   onClose(): void
+}
+
+/** Crops a medium of the library into a new one. */
+export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
+  async function cut(body: Crop) {
+    onCrop(await call<MediumRecord>(`/media/${medium.id}/crop`, { method: 'POST', body }))
+  }
+  const { url, width, height } = medium
+  const picture = { src: pictureUrlOf(url, shownWidth), width, height }
+  return <PictureCropDialog original={picture} cut={cut} onClose={onClose} />
+}
+
+interface PictureCropDialogProps {
+  original: { src: string; width: number | null; height: number | null }
+  cut(part: Crop): Promise<void>
+  onClose(): void
+  /** Whether the picture cannot be rotated and mirrored. */
+  isUpright?: boolean
 }
 
 /** Aspect ratios. `free` has none, and `whole` is all of the picture. */
@@ -49,15 +67,15 @@ const ratioNames = Object.keys(ratios) as Ratio[]
 const shownWidth = 960
 
 /** Crops a picture by dragging or with the arrow keys on each handle, and rotates and mirrors it. */
-export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
+export function PictureCropDialog({ original, cut, onClose, isUpright = false }: PictureCropDialogProps) {
   const { media } = useMessages()
   const [ratio, setRatio] = useState<Ratio>('free')
   const [crop, setCrop] = useState<PercentCrop>({ unit: '%', x: 10, y: 10, width: 80, height: 80 })
   const [turn, setTurn] = useState<Turn>({ rotation: 0, mirrored: false })
-  const picture = useLoadedImage(pictureUrlOf(medium.url, shownWidth))
+  const picture = useLoadedImage(original.src)
   const [isPending, run] = useAsyncAction()
   const isPhone = useIsPhone()
-  const stored = { width: medium.width ?? 1, height: medium.height ?? 1 }
+  const stored = { width: original.width ?? 1, height: original.height ?? 1 }
   const { width, height } = sizeOfTurned(stored, turn)
   const size = { width: Math.round((crop.width / 100) * width), height: Math.round((crop.height / 100) * height) }
 
@@ -95,8 +113,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
   function save() {
     const share = (percent: number) => percent / 100
     const part = { x: share(crop.x), y: share(crop.y), width: share(crop.width), height: share(crop.height) }
-    const body = { ...part, ...turn }
-    return run(async () => onCrop(await call<MediumRecord>(`/media/${medium.id}/crop`, { method: 'POST', body })))
+    return run(() => cut({ ...part, ...turn }))
   }
 
   return (
@@ -119,7 +136,7 @@ export function CropDialog({ medium, onCrop, onClose }: CropDialogProps) {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
-          <Box sx={{ display: 'flex' }}>
+          <Box sx={{ display: isUpright ? 'none' : 'flex' }}>
             <IconButton aria-label={media.crop.rotateLeft} title={media.crop.rotateLeft} onClick={() => rotate(270)}>
               <CropRotateLeftIcon />
             </IconButton>

@@ -61,6 +61,7 @@ const counted = [
   'private_data',
   'drafts',
   'documents',
+  'cards',
   'versions',
   'deleted_members',
 ] as const

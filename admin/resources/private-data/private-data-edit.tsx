@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { AutocompleteArrayInput, Edit, ListButton, TextInput, TopToolbar, useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { PrivateDataRecord } from '#contracts/admin/private-data.ts'
+import { DateInput } from '../../components/date-time.tsx'
 import { formatDay } from '../../components/format.ts'
 import { InputGrid, limitLength } from '../../components/forms/input-grid.tsx'
 import { validateEmail } from '../../components/forms/validate-email.ts'
@@ -85,6 +86,7 @@ function PrivateFields() {
             slotProps={limitLength(254)}
           />
           <PhoneInput source="guardian_phone" slotProps={limitLength(60)} />
+          <DateInput source="guardian_consent_on" helperText={privateData.consentHint} />
         </InputGrid>
       </Section>
       <Section layout="ruled" title={privateData.sections.notes}>

@@ -27,7 +27,7 @@ interface Receiving<Schema extends z.ZodObject> {
 const plainLimit = 128 * 1024
 
 /** The failure that the page shows for a form that the server did not receive. */
-const failureOf: Record<FormRefusal, Failure> = {
+export const failureOf: Record<FormRefusal, Failure> = {
   too_large: 'tooLarge',
   too_many: 'tooMany',
   busy: 'unavailable',

@@ -115,6 +115,6 @@ function FrameMarks({ isInvalid }: { isInvalid: boolean }) {
 const outlines: Record<PhotoView, string> = { profile, front, entire, side }
 
 /** An outline of a person in the framing of a photo. Decorative: the adjacent text describes the framing. */
-function Silhouette({ view, className }: { view: PhotoView; className: string }) {
+export function Silhouette({ view, className }: { view: PhotoView; className: string }) {
   return <img src={outlines[view]} alt="" width={90} height={120} className={className} />
 }

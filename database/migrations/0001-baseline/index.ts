@@ -3,6 +3,7 @@ import type { Migration } from '../migration.ts'
 import { createAdmin } from './admin.ts'
 import { createAgency } from './agency.ts'
 import { createBookings } from './bookings.ts'
+import { createCardRequests } from './card-requests.ts'
 import { createClients } from './clients.ts'
 import { createContent } from './content.ts'
 import { createMedia } from './media.ts'
@@ -24,6 +25,7 @@ export const baseline: Migration = async (db, dialect) => {
   await createSubmissions(db, dialect)
   await createTalents(db, dialect)
   await createPrivateData(db, dialect)
+  await createCardRequests(db, dialect)
   await createClients(db, dialect)
   await createSelections(db, dialect)
   await createBookings(db, dialect)

@@ -28,6 +28,7 @@ export async function createPrivateData(db: AnyDatabase, dialect: DialectName): 
     .addColumn('guardian_name', 'text')
     .addColumn('guardian_email', plainText(dialect))
     .addColumn('guardian_phone', 'text')
+    .addColumn('guardian_consent_on', plainText(dialect))
     .addColumn('notes', 'text')
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
     .addColumn('updated_at', plainText(dialect), (column) => column.notNull())

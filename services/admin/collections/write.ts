@@ -67,39 +67,49 @@ export function updateRecord(
   db: Database,
   collection: Collection,
   id: string | undefined,
+  input: Input & { version: number },
+  actor: Actor,
+  options: { restored?: number } = {},
+): Promise<Record<string, unknown>> {
+  return runWrite(db, collection, (transaction) => updateWithin(transaction, collection, id, input, actor, options))
+}
+
+/** As `updateRecord`, within a transaction. */
+export async function updateWithin(
+  transaction: Database,
+  collection: Collection,
+  id: string | undefined,
   { version, ...sent }: Input & { version: number },
   actor: Actor,
   { restored }: { restored?: number } = {},
 ): Promise<Record<string, unknown>> {
   const { user, now } = actor
   const input = applyStart(sent, now)
-  return runWrite(db, collection, async (transaction) => {
-    await collection.beforeLock?.(transaction, parseRowId(id ?? '') ?? 0)
-    const row = await findRow(transaction, collection, id, { lock: true })
-    await assertVersion(transaction, collection, row, version)
-    const before = await recordOf(transaction, collection, row)
-    await collection.check?.({ db: transaction, id: row.id, input, user, now })
-    await assertPicturesInLibrary(transaction, { fields: collection.richTextFields, input, before: row, user })
-    const columns = await toColumns(collection, input, { db: transaction, row, ...actor })
-    const previous = new Set(mediaIdsOf(collection, row))
-    const added = mediaIdsOf(collection, columns).filter((id) => !previous.has(id))
-    await assertMediaAllowed(transaction, user, added)
-    await anyTables(transaction)
-      .updateTable(collection.table)
-      .set({ ...columns, origin: 'agency', version: row.version + 1, updated_at: now.toISOString() })
-      .where('id', '=', row.id)
-      .execute()
-    await assertMediaInLibrary(transaction, mediaIdsOf(collection, columns))
-    const auditChanges = await collection.afterWrite?.({ db: transaction, id: row.id, input, user, now })
-    const after = await recordOf(transaction, collection, await findRow(transaction, collection, String(row.id)))
-    await recordWrite(transaction, collection, actor, {
-      action: restored === undefined ? 'changed' : 'restored',
-      record_id: row.id,
-      changes: { before, after, input, auditChanges },
-      restored_version: restored,
-    })
-    return after
+  await collection.beforeLock?.(transaction, parseRowId(id ?? '') ?? 0)
+  const row = await findRow(transaction, collection, id, { lock: true })
+  await assertVersion(transaction, collection, row, version)
+  const before = await recordOf(transaction, collection, row)
+  await collection.check?.({ db: transaction, id: row.id, input, user, now })
+  await assertPicturesInLibrary(transaction, { fields: collection.richTextFields, input, before: row, user })
+  const columns = await toColumns(collection, input, { db: transaction, row, ...actor })
+  const previous = new Set(mediaIdsOf(collection, row))
+  const added = mediaIdsOf(collection, columns).filter((id) => !previous.has(id))
+  await assertMediaAllowed(transaction, user, added)
+  await anyTables(transaction)
+    .updateTable(collection.table)
+    .set({ ...columns, origin: 'agency', version: row.version + 1, updated_at: now.toISOString() })
+    .where('id', '=', row.id)
+    .execute()
+  await assertMediaInLibrary(transaction, mediaIdsOf(collection, columns))
+  const auditChanges = await collection.afterWrite?.({ db: transaction, id: row.id, input, user, now })
+  const after = await recordOf(transaction, collection, await findRow(transaction, collection, String(row.id)))
+  await recordWrite(transaction, collection, actor, {
+    action: restored === undefined ? 'changed' : 'restored',
+    record_id: row.id,
+    changes: { before, after, input, auditChanges },
+    restored_version: restored,
   })
+  return after
 }
 
 /** Deletes a row. 404 for none, 409 when the row has changed since `version`. */

@@ -13,6 +13,7 @@ import { readMailQueue } from '../../outbox/outbox.ts'
 import { hasDemoContent } from '../../records/demo-content.ts'
 import { readSetup } from '../../records/site-setup.ts'
 import { findAgencyContact } from '../../records/submissions/submission-mail.ts'
+import { listCards } from '../card-requests/read.ts'
 import { findDeletionPause } from '../clock.ts'
 import { countDueReviews } from '../contacts/contacts.ts'
 import type { AdminContext } from '../context.ts'
@@ -44,7 +45,7 @@ export function createDashboardEndpoints({ db, system, siteUrl }: AdminContext):
     }),
     defineEndpoint('get', '/dashboard', {
       summary:
-        'Read the dashboard: unanswered messages, whether deletion is paused, what is left of the set-up, schedules, expiries, and content without translation, cover or description',
+        'Read the dashboard: unanswered messages, whether deletion is paused, what is left of the set-up, schedules, expiries, and content without translation, cover or description, cards to check',
       permission: 'common',
       response: dashboardSchema,
       handle: async ({ user, actor }): Promise<Dashboard> => ({
@@ -54,6 +55,7 @@ export function createDashboardEndpoints({ db, system, siteUrl }: AdminContext):
         ...(permissionsOf(user.role).includes('clients') && { contact_reviews: await countDueReviews(db, actor.now) }),
         ...(permissionsOf(user.role).includes('private') && {
           documents: await findExpiringDocuments(db, user, actor.today),
+          cards: await findWaitingCards(db, actor),
         }),
         deletion_pause: await findDeletionPause(db, actor.now),
         system: { read_only: await system.isReadOnly(), mail: await findMailStatus(db, system.isMailReady, actor.now) },
@@ -80,6 +82,11 @@ async function findWarnings(
     unencrypted: isUnencryptedSite(siteUrl),
   }
   return systemWarnings.filter((warning) => found[warning])
+}
+
+async function findWaitingCards(db: Database, actor: Actor): Promise<Dashboard['cards']> {
+  const { data, total } = await listCards(db, { state: 'sent', page: 1, per_page: maxListed }, actor)
+  return { total, waiting: data }
 }
 
 async function findMailStatus(db: Database, isReady: boolean, now: Date): Promise<Dashboard['system']['mail']> {

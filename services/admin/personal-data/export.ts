@@ -7,6 +7,7 @@ import { fieldsOf } from '../inbox/submissions.ts'
 import { countPersonalData } from './personal-data.ts'
 import {
   type FoundSubmission,
+  findCards,
   findComments,
   findDocuments,
   findPackages,
@@ -39,6 +40,9 @@ export async function exportPersonalData(
     ...document,
     name: document.key.replace(/^private\/talents/, 'documents'),
   }))
+  const cardPhotos = found.cards.flatMap(({ id, photos }) =>
+    photos.map(({ key, view }) => ({ key, name: `cards/${id}/${view}.webp` })),
+  )
   const hidden = new Set(submissions.filter((row) => !open.includes(row)).map(({ id }) => id))
   const data = {
     email,
@@ -52,12 +56,16 @@ export async function exportPersonalData(
     contacts: found.contacts,
     private_data: found.privateData,
     documents: documents.map(({ key: _key, ...document }) => document),
+    cards: found.cards.map(({ photos, ...card }) => ({
+      ...card,
+      photos: photos.map(({ view }) => `cards/${card.id}/${view}.webp`),
+    })),
     packages: found.packages,
     versions: found.versions.map(({ id: _id, ...version }) => version),
     bin: found.deletedMembers,
   }
   await recordAudit(db, user, { action: 'exported', resource: 'personal-data', changes: found.counts }, now)
-  return new Response(makeZip(openZipEntries(data, [...files, ...documents], storage)), {
+  return new Response(makeZip(openZipEntries(data, [...files, ...documents, ...cardPhotos], storage)), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="personal-data.zip"',
@@ -96,6 +104,7 @@ async function findPersonalData(db: Database, email: string, open: FoundSubmissi
       .select('talents.name as talent')
       .execute(),
     documents: await findDocuments(db, email),
+    cards: await findCards(db, email),
     packages: await findPackages(db, email),
     versions: await findVersions(db, email),
     deletedMembers: await queryDeletedMembers(db, email).selectAll().execute(),

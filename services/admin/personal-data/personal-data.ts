@@ -6,6 +6,7 @@ import { eraseSubmissions, findApplicationsOfDrafts } from '../../records/talent
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
 import {
+  findCards,
   findDocuments,
   findPhotos,
   findReplies,
@@ -35,6 +36,7 @@ export async function countPersonalData(db: Database, email: string): Promise<Pe
     private_data: talents.length,
     drafts: (await findApplicationsOfDrafts(db, talents)).length,
     documents: (await findDocuments(db, email)).length,
+    cards: (await findCards(db, email)).length,
     versions: (await findVersions(db, email)).length,
     deleted_members: await countRows(queryDeletedMembers(db, email)),
     staff: staff !== undefined,

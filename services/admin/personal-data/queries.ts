@@ -176,3 +176,26 @@ export async function findPackages(db: Database, email: string) {
     events: events.filter(({ link_id }) => link_id === id).map(({ link_id: _link, ...event }) => event),
   }))
 }
+
+/** The requests for cards of talents whose private data has this address, with their photos. */
+export async function findCards(db: Database, email: string) {
+  const requests = await db
+    .selectFrom('card_requests')
+    .select(['id', 'talent_id', 'sent_to', 'asked_at', 'opened_at', 'sent_at', 'accepted_at', 'answers'])
+    .where('talent_id', 'in', queryPrivateData(db, email).select('talent_private_data.talent_id'))
+    .orderBy('id')
+    .execute()
+  const photos = await findByIds(requests, (ids) =>
+    db
+      .selectFrom('card_pictures')
+      .select(['request_id', 'view', 'key', 'type', 'width', 'height', 'size'])
+      .where('request_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  )
+  return requests.map(({ answers, ...request }) => ({
+    ...request,
+    answers: JSON.parse(answers ?? 'null') as unknown,
+    photos: photos.filter(({ request_id }) => request_id === request.id),
+  }))
+}

@@ -121,6 +121,7 @@ function toRecord({ id, name, birthdate }: Talent, row: PrivateRow | undefined, 
     guardian_name: row?.guardian_name ?? null,
     guardian_email: row?.guardian_email ?? null,
     guardian_phone: row?.guardian_phone ?? null,
+    guardian_consent_on: row?.guardian_consent_on ?? null,
     notes: row?.notes ?? null,
   }
 }

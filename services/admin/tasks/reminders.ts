@@ -3,6 +3,7 @@ import { dayInTimeZone } from '#domain/calendar.ts'
 import type { Logger } from '../../http/logger.ts'
 import { runEveryHour } from '../../jobs/jobs.ts'
 import { createAgencyCalendar } from '../../records/agency-calendar.ts'
+import { remindOfCards } from '../card-requests/reminders.ts'
 import { createReminderMail, mailColleagues } from '../notices/mails.ts'
 
 /** The hour of the agency's day from which reminders are sent. */
@@ -19,7 +20,9 @@ interface Reminders {
   now?: () => Date
 }
 
-/** Reminds assignees on the last day of their tasks, in the morning, in one instance, until disposed of. */
+/**
+ * Reminds assignees on the last day of their tasks, and talents of requests for their cards, in one instance, until disposed of.
+ */
 export function scheduleReminders({ db, log, siteUrl, timeZone, now }: Reminders): AsyncDisposable {
   return runEveryHour({
     db,
@@ -30,6 +33,13 @@ export function scheduleReminders({ db, log, siteUrl, timeZone, now }: Reminders
     async work(timestamp) {
       const calendar = createAgencyCalendar(db, { now: () => timestamp, timeZone })
       await calendar.refresh()
+      const cards = await remindOfCards(db, {
+        now: timestamp,
+        today: calendar.today(),
+        timeZone: calendar.timeZone(),
+        siteUrl,
+      })
+      if (cards > 0) log.info({ cards }, 'reminders of cards sent')
       const reminded = await remindOfTasks(db, { now: timestamp, timeZone: calendar.timeZone(), siteUrl })
       if (reminded > 0) log.info({ tasks: reminded }, 'reminders of tasks sent')
     },

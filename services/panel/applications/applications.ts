@@ -98,7 +98,7 @@ export async function receiveApplication(c: Context, context: ApplicationContext
 const quotasInKilobytes = { visitor: 200 * 1_024, all: 20_000 * 1_024 }
 
 /** Counts `bytes` of a visitor's photos. @throws ProblemError 429 beyond the limit of a day */
-type CountPhotos = (c: Context, bytes: number) => Promise<void>
+export type CountPhotos = (c: Context, bytes: number) => Promise<void>
 
 /** Counts over all instances; `visitorOf` returns a pseudonym of the sender. */
 export function createPhotoQuota(db: Database, visitorOf: (c: Context) => string | undefined): CountPhotos {

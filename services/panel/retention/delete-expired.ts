@@ -5,11 +5,13 @@ import { forgetErasures } from '#database/erasures.ts'
 import type { Database } from '#database/schema/index.ts'
 import { withDeleted } from '#database/soft-delete.ts'
 import { overwriteDeleted } from '#database/sqlite/overwrite-deleted.ts'
+import { cardRetentionDays } from '#domain/my-card.ts'
 import { selectionGraceDays } from '#domain/selections.ts'
 import { dayMs, hourMs, timestampAfter } from '#domain/time.ts'
 import { processBatches } from '../../../database/process-batches.ts'
 import { deleteExpiredMails } from '../../outbox/outbox.ts'
 import { recordUndelivered } from '../../outbox/undelivered.ts'
+import { removeCardRequests } from '../../records/card-requests/requests.ts'
 import { queryDeleted } from '../../records/deleted-records.ts'
 import { erase } from '../../records/erasures.ts'
 import { removeSelections } from '../../records/selections/store.ts'
@@ -63,6 +65,7 @@ const maxVersions = 100
  * - expired submissions with their mails and files; more than `maxPerRun` are left to the next run
  * - pictures copied from submissions that are gone, when nothing shows them
  * - selections 30 days after their expiry, at most `maxPerRun`
+ * - requests for cards with their photos, 60 days after they were asked or answered
  * - unsent mails without a submission, and those whose links have expired
  * - old entries of the audit log, old notices, tasks that were done and bookings that ended long ago
  * - old versions of records
@@ -91,6 +94,7 @@ export async function deleteExpired({ connection, storage, now, clock = () => no
   )
   await db.transaction().execute((transaction) => deleteOrphanedCopies(transaction, now))
   await db.transaction().execute((transaction) => eraseDeletedDocuments(transaction, now))
+  await db.transaction().execute((transaction) => deleteCardRequests(transaction, now))
   const { deleted, failures } = await deleteFiles({ db, storage, startedAt: now, clock })
   counts.files = deleted
   await forgetErasures(db, now)
@@ -186,6 +190,16 @@ async function eraseDeletedDocuments(transaction: Database, now: Date): Promise<
     .execute()
   const keys = rows.map(({ key }) => key)
   await erase(transaction, 'documents', keys, now)
+}
+
+async function deleteCardRequests(transaction: Database, now: Date): Promise<void> {
+  const expired = await transaction
+    .selectFrom('card_requests')
+    .select('id')
+    .where((eb) => eb(eb.fn.coalesce('sent_at', 'asked_at'), '<=', daysAgo(now, cardRetentionDays)))
+    .execute()
+  const ids = expired.map(({ id }) => id)
+  await removeCardRequests(transaction, ids, now)
 }
 
 /** The last version of a record stays: it is the state before the next change. */

@@ -71,7 +71,7 @@ export async function limitSubmissions(
  * Mails of a kind per mailbox and day, since anybody can enter anybody's address from anywhere. The day starts with the
  * first.
  */
-const maxPerDay = { receipt: 10, guardian: 5, selection: 10 } as const
+const maxPerDay = { receipt: 10, guardian: 5, selection: 10, card: 10 } as const
 
 type LimitedKind = keyof typeof maxPerDay
 

@@ -9,14 +9,16 @@ export interface Notification {
 }
 
 /**
- * The mail in Portuguese that notifies the agency of a submission, with a link; none while the agency has no address.
+ * The mail in Portuguese that notifies the agency of a submission, or of a record of another `resource`, with a link; none
+ * while the agency has no address.
  */
 export function createNotificationMail(
   { subject, replyTo, lines }: Notification,
   { id, agency, adminUrl }: MailContext,
+  resource = 'submissions',
 ): Mail[] {
   if (!agency.email) return []
-  const link = adminUrl && `${adminUrl}/submissions/${id}`
+  const link = adminUrl && `${adminUrl}/${resource}/${id}`
   const text = `${formatLabelledLines([...lines, ['Protocolo', id], ['Abrir na área da equipe', link]])}\n`
   return [{ kind: 'notification', to: agency.email, replyTo, language: 'pt', subject, text }]
 }

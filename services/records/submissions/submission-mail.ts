@@ -5,7 +5,7 @@ import { capitalize } from '#domain/text.ts'
 
 /** A mail for the outbox. */
 export interface Mail {
-  kind: 'notification' | 'receipt' | 'guardian' | 'decision' | 'reply' | 'access' | 'assignment' | 'selection'
+  kind: 'notification' | 'receipt' | 'guardian' | 'decision' | 'reply' | 'access' | 'assignment' | 'selection' | 'card'
   to: string
   replyTo?: string
   language: Language

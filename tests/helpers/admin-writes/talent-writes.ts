@@ -6,6 +6,19 @@ async function addDocument(caller: AdminCaller): Promise<LooseRecord> {
   return { id: talent.id, document: await add(caller, `/private-data/${talent.id}/documents?kind=contract`, form) }
 }
 
+/** A request that asks an adult by a link. */
+async function cardAsk(caller: AdminCaller): Promise<LooseRecord> {
+  const { id } = await add(caller, '/talents', { name: 'Ana', category: 'woman', birthdate: '2000-01-01' })
+  return { ids: [id], via: 'link', language: 'pt' }
+}
+
+async function addCard(caller: AdminCaller): Promise<number> {
+  const ask = await cardAsk(caller)
+  await add(caller, '/card-requests', ask)
+  const { data } = await send(caller, 'GET', `/card-requests?talent_id=${ask.ids[0]}`)
+  return data[0].id
+}
+
 const importFile = () => fileForm(`name,category\nAna ${count()},woman\n`, 'talents.csv')
 
 /** The calls about talents that the collection engine does not have. */
@@ -21,6 +34,18 @@ export const talentWrites: Record<string, Prepare> = {
     const { at } = await send(caller, 'post', '/talents/import?dry_run=false', importFile())
     return { body: { at } }
   },
+  'post /card-requests': async (caller) => ({ body: await cardAsk(caller) }),
+  'post /card-requests/{id}/accept': async (caller) => {
+    const id = await addCard(caller)
+    await caller.connection.db
+      .updateTable('card_requests')
+      .set({ sent_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute()
+    const { talent_version } = await send(caller, 'GET', `/card-requests/${id}`)
+    return { params: { id }, body: { talent_version } }
+  },
+  'delete /card-requests/{id}': async (caller) => ({ params: { id: await addCard(caller) } }),
   'put /private-data/{id}': async (caller) => ({
     params: { id: (await addTo(caller, 'talents')).id },
     body: { phone: '+55 11 0000-0100', version: 1 },

@@ -12,6 +12,7 @@ export const privateData: typeof portuguese.privateData = {
   },
   instagramHint: 'The personal account, to reach the talent.',
   notesHint: 'The person has a right to a copy of what is written here.',
+  consentHint: 'Without it no digitals of a minor are asked for. Those who came from an application have its consent.',
   noGuardian: 'Under 18, or without a date of birth: a way to reach the guardian is missing.',
   documents: {
     title: 'Documents',

@@ -74,6 +74,7 @@ export const users: typeof portuguese.users = {
 export const audit: typeof portuguese.audit = {
   /** Follows the user's name. */
   actions: {
+    accepted: 'accepted',
     created: 'created',
     changed: 'changed',
     confirmed: 'confirmed',
@@ -156,6 +157,7 @@ export const personalData: typeof portuguese.personalData = {
         'talents made from applications and never published',
       ),
     documents: (count) => counted(count, 'document', 'documents'),
+    cards: (count) => counted(count, 'request for a card', 'requests for cards'),
     versions: (count) => counted(count, 'earlier version of a record', 'earlier versions of records'),
     deleted_members: (count) => counted(count, 'team member in the bin', 'team members in the bin'),
   },

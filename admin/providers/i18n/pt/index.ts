@@ -1,5 +1,6 @@
 export * from './auth.ts'
 export * from './bookings.ts'
+export * from './card-requests.ts'
 export * from './components.ts'
 export * from './contacts.ts'
 export * from './content.ts'

@@ -11,6 +11,7 @@ export const privateData = {
   },
   instagramHint: 'A conta pessoal, para falar com o talento.',
   notesHint: 'A pessoa tem direito a uma cópia do que for escrito aqui.',
+  consentHint: 'Sem a autorização, a agência não pede polaroids de menores. Quem veio de uma inscrição já tem a dela.',
   noGuardian: 'Menor de 18 anos, ou sem data de nascimento: falta como falar com o responsável.',
   documents: {
     title: 'Documentos',

@@ -73,6 +73,7 @@ export const users = {
 export const audit = {
   /** Follows the user's name. */
   actions: {
+    accepted: 'aceitou',
     created: 'criou',
     changed: 'alterou',
     confirmed: 'confirmou',
@@ -156,6 +157,7 @@ export const personalData = {
         'talentos criados de inscrições e nunca publicados',
       ),
     documents: (count: number) => counted(count, 'documento', 'documentos'),
+    cards: (count: number) => counted(count, 'ficha pedida', 'fichas pedidas'),
     versions: (count: number) => counted(count, 'versão anterior de um registro', 'versões anteriores de registros'),
     deleted_members: (count: number) => counted(count, 'pessoa da equipe na lixeira', 'pessoas da equipe na lixeira'),
   },

@@ -8,6 +8,7 @@ import { useRecordQueryOptions } from '../../../components/record/use-record-que
 import { Section } from '../../../components/section.tsx'
 import { TasksButton } from '../../../components/tasks/record-tasks.tsx'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { AskTalentButton } from '../../card-requests/ask-talent.tsx'
 import { PicturesInput } from '../pictures/pictures-input.tsx'
 import { inputOf } from '../talent.ts'
 import { Identity, Measures } from './attribute-fields.tsx'
@@ -36,6 +37,7 @@ export function TalentEdit() {
 function TeamButtons() {
   return (
     <>
+      <AskTalentButton />
       <TasksButton />
       <CommentsButton resource="talents" />
     </>

@@ -4,6 +4,7 @@ import { ConfirmButton } from '../../../components/confirm-button.tsx'
 import { SelectionBar } from '../../../components/selection-bar.tsx'
 import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
+import { AskSelectedButton } from '../../card-requests/ask-selected.tsx'
 import { DatesDialog } from './dates-dialog.tsx'
 import { MakePackageButton } from './make-package-button.tsx'
 import { MarksDialog } from './marks-dialog.tsx'
@@ -85,6 +86,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
         {bulk.edit}
       </MenuButton>
       <MakePackageButton selection={selection} />
+      <AskSelectedButton selection={selection} />
       {/* Apart from the others, so that no thumb hits it instead of them. */}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexBasis: { xs: '100%', md: 'auto' } }}>
         <ConfirmButton

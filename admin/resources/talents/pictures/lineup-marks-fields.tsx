@@ -14,6 +14,8 @@ interface LineupMarksFieldsProps {
   /** The heading, which is announced when it changes; by default that of the marks. */
   title?: string
   picture: Pick<Picture, 'url'> & LineupMarks
+  /** The picture's address, for one that is not in the library: it cannot be cut out yet. */
+  src?: string
   onChange(marks: LineupMarks): void
 }
 
@@ -24,7 +26,12 @@ export const initialMarks = { crown: 0.05, sole: 0.95 }
 const minSpan = 0.2
 
 /** Sets where crown and soles are in a full-length picture: by dragging two lines, or with two sliders. */
-export function LineupMarksFields({ title, picture: { url, crown, sole, cutout }, onChange }: LineupMarksFieldsProps) {
+export function LineupMarksFields({
+  title,
+  picture: { url, crown, sole, cutout },
+  src,
+  onChange,
+}: LineupMarksFieldsProps) {
   const texts = useMessages().talents.pictures.marks
   const marks = crown !== null && sole !== null ? { crown, sole } : undefined
 
@@ -65,7 +72,7 @@ export function LineupMarksFields({ title, picture: { url, crown, sole, cutout }
           <Box sx={{ position: 'relative', width: 'fit-content', mx: 'auto', touchAction: 'none', userSelect: 'none' }}>
             <Box
               component="img"
-              src={pictureUrlOf(url, 640, cutout)}
+              src={src ?? pictureUrlOf(url, 640, cutout)}
               alt=""
               draggable={false}
               sx={{ display: 'block', maxWidth: '100%', maxHeight: { xs: '50vh', md: '60vh' }, bgcolor: '#f7f4ef' }}
@@ -74,13 +81,17 @@ export function LineupMarksFields({ title, picture: { url, crown, sole, cutout }
               <MarkLine key={name} share={marks[name]} onDrag={(share) => change(name, share)} />
             ))}
           </Box>
-          <FormControlLabel
-            control={<Switch checked={cutout} onChange={(_event, isOn) => onChange({ ...marks, cutout: isOn })} />}
-            label={texts.cutout}
-          />
-          <Typography variant="caption" component="p" color="textSecondary">
-            {texts.cutoutHint}
-          </Typography>
+          {!src && (
+            <>
+              <FormControlLabel
+                control={<Switch checked={cutout} onChange={(_event, isOn) => onChange({ ...marks, cutout: isOn })} />}
+                label={texts.cutout}
+              />
+              <Typography variant="caption" component="p" color="textSecondary">
+                {texts.cutoutHint}
+              </Typography>
+            </>
+          )}
           <Box sx={{ px: 1.5 }}>
             {(['crown', 'sole'] as const).map((name) => (
               <Box key={name} sx={{ mt: 1 }}>

@@ -48,6 +48,8 @@ export const forms = {
     noRoom:
       'It was not sent. We have no room to store anything new at the moment; the fault is ours, and what you wrote is still here. Try again later.',
     tooMany: 'It was not sent. We have received too many messages from your address; wait a while and try again.',
+    nothingToSend: 'There is nothing to send: choose a picture, or enter a measurement.',
+    alreadySent: 'These answers were sent before.',
     tooManyChecks: 'Too many checks in a row. Wait a minute and try again.',
     notChecked: 'We cannot check this just now; the problem is ours. Please try again in a few minutes.',
     tooLarge: 'It was not sent. The files are too large; each photo may be up to 15 MB.',

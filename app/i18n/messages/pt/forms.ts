@@ -49,6 +49,8 @@ export const forms = {
     noRoom:
       'Não foi enviado. No momento não temos espaço para guardar novos envios; o problema é nosso, e o que você escreveu continua aqui. Tente de novo mais tarde.',
     tooMany: 'Não foi enviado. Recebemos muitos envios deste endereço; espere um pouco e tente de novo.',
+    nothingToSend: 'Não há nada para enviar: escolha uma foto, ou preencha uma medida.',
+    alreadySent: 'Estas respostas já foram enviadas.',
     tooManyChecks: 'Muitas verificações seguidas. Espere um minuto e tente de novo.',
     notChecked: 'Não conseguimos verificar agora; o problema é nosso. Tente de novo em alguns minutos.',
     tooLarge: 'Não foi enviado. Os arquivos são grandes demais; cada foto pode ter até 15 MB.',

@@ -1,0 +1,68 @@
+import type { MyCardTexts } from '../pt/my-card.ts'
+
+export const myCard = {
+  title: 'My card',
+  link: {
+    lead: 'New digitals and measurements, straight from your phone, in three minutes. Enter the e-mail address that the agency has of you, and we send your link.',
+    minors: 'If you are under 18, use your guardian’s address.',
+    email: 'E-mail',
+    send: 'Send me the link',
+    sentTitle: 'Check your e-mail',
+    sent: 'If the agency has this address, the link arrives within minutes and works for seven days. Nothing there? Look in the spam folder, or contact the agency.',
+    again: 'Use another address',
+  },
+  gone: {
+    title: 'This link no longer works',
+    text: 'It has expired, was replaced by a newer one, or its address is incomplete. Ask for another:',
+  },
+  lead: {
+    talent: 'Four simple pictures and today’s measurements. Send what has changed; the rest stays as it is.',
+    guardian:
+      'You are this person’s guardian. Send four simple pictures, in everyday clothes, and what has changed; the rest stays as it is.',
+  },
+  until: 'The link works until',
+  steps: {
+    photos: 'Pictures',
+    measures: 'Measurements',
+    minorMeasures: 'Height, hair and eyes',
+    more: 'Where you are',
+    note: 'Note',
+  },
+  photosLead: 'Window light, a plain background, no make-up, no filter. Plain, fitted clothes. Up to 15 MB each.',
+  photosLeadMinor:
+    'Window light, a plain background, no make-up, no filter. Always clothed: T-shirt and trousers. Never in swimwear or underwear. Up to 15 MB each.',
+  privacy:
+    'Only the agency sees the pictures until it accepts them. What it does not accept is deleted within 60 days.',
+  labels: { profile: 'Profile', front: 'Face, from the front', entire: 'Full length', side: 'Side' },
+  shots: {
+    profile: 'From the shoulders up, hair tied back.',
+    front: 'From the shoulders up, looking into the camera.',
+    entire: 'From the front, head to toe.',
+    side: 'From the side, head to toe.',
+  },
+  arrived: 'Has arrived',
+  replace: 'Replace',
+  digitalsOf: 'Present digitals of',
+  measuredOn: 'Last measurements of',
+  measuresLead: 'Leave empty what has not changed. You may write the unit: 178, 1.78 m, 5′10″, 34 in.',
+  units: { label: 'Unit', cm: 'Centimetres', in: 'Inches' },
+  last: 'Last',
+  unknown: 'not known yet',
+  asBefore: 'As before',
+  onSite: 'shown on the site',
+  agencyOnly: 'for the agency only',
+  unchanged: 'I have checked: what I left empty has not changed.',
+  city: 'City you live in',
+  travelTitle: 'Next trip, if any',
+  travelLead: 'For the agency only; it decides whether the site shows it.',
+  travel: { travel_city: 'City', travel_country: 'Country', travel_from: 'From', travel_to: 'To' },
+  dayPlaceholder: 'dd/mm/yyyy',
+  note: 'Note to the agency',
+  noteHint: 'For the agency only. For example: new hair, a tattoo, when to call.',
+  send: 'Send to the agency',
+  formLabel: 'Digitals and measurements',
+  sentTitle: 'Received, thank you!',
+  sent: 'The agency checks it and then updates the site. Until then nothing changes there. What you sent is deleted on',
+  accepted: 'The agency has checked it and updated your card.',
+  youSent: 'Pictures sent',
+} satisfies MyCardTexts

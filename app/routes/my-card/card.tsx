@@ -1,0 +1,233 @@
+import { type Ref, useEffect } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
+import { box, Checkbox, FieldError, Hint, TextArea, TextField, useField } from '#app/features/forms/field.tsx'
+import { FormFields, SendButton } from '#app/features/forms/form-context.tsx'
+import type { FormReply } from '#app/features/forms/form-reply.ts'
+import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
+import { FormSection } from '#app/routes/be-a-model/application-parts.tsx'
+import type { CardView } from './card-view.server.ts'
+import { PhotoField } from './photo-field.tsx'
+
+/** The prefix of the fields' ids. */
+const formId = 'my-card'
+
+/** Not of type `date`, which would follow the browser's language instead of the page's. */
+const dayInput = { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } as const
+
+interface CardProps {
+  view: CardView
+  texts: MyCardTexts
+  reply: FormReply | undefined
+  /** The agency's address, for failures. */
+  email: string | undefined
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** The form of a talent's card: photos, measures, city and travel, and a note. */
+export function Card({ view, texts, reply, email, heading }: CardProps) {
+  useReportOpening(view.token)
+  const isSending = useNavigation().formMethod === 'POST'
+  const { steps } = texts
+  const labels = {
+    ...texts.labels,
+    ...Object.fromEntries(view.fields.map(({ name, label }) => [name, label])),
+    ...texts.travel,
+    city: texts.city,
+    note: texts.note,
+  }
+  return (
+    <>
+      <CardHeading view={view} texts={texts} heading={heading} />
+      <Form method="post" encType="multipart/form-data" aria-label={texts.formLabel} className="mt-10 max-w-5xl">
+        <FormFields id={formId} reply={reply}>
+          <ErrorSummary labels={labels} email={email} />
+          <FormSection title={steps.photos}>
+            <p className="max-w-prose text-body">{view.isMinor ? texts.photosLeadMinor : texts.photosLead}</p>
+            <p className="mt-2 mb-8 max-w-prose text-muted text-small">
+              {view.digitalsOf && `${texts.digitalsOf} ${view.digitalsOf}. `}
+              {texts.privacy}
+            </p>
+            <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
+              {view.photos.map((photo) => (
+                <PhotoField key={photo.view} photo={photo} texts={texts} />
+              ))}
+            </div>
+          </FormSection>
+          <MeasureFields view={view} texts={texts} />
+          {view.city && <PlaceFields city={view.city} countries={view.countries} texts={texts} />}
+          <FormSection title={steps.note}>
+            <TextArea name="note" label={texts.note} hint={texts.noteHint} rows={3} />
+          </FormSection>
+          <SendButton isSending={isSending}>{texts.send}</SendButton>
+        </FormFields>
+      </Form>
+    </>
+  )
+}
+
+/** Tells the agency, once, that the card was opened: at the first real input, since mail scanners open links, too. */
+function useReportOpening(token: string) {
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    function report() {
+      controller.abort()
+      void fetch(`/my-card/${encodeURIComponent(token)}/opened`, { method: 'POST', keepalive: true }).catch(() => {})
+    }
+    for (const event of ['pointerdown', 'keydown'] as const) addEventListener(event, report, { signal })
+    return () => controller.abort()
+  }, [token])
+}
+
+function CardHeading({ view, texts, heading }: Pick<CardProps, 'view' | 'texts' | 'heading'>) {
+  return (
+    <>
+      <p className="label text-muted">{texts.title}</p>
+      <h1 ref={heading} tabIndex={-1} className="display mt-2 text-heading outline-none">
+        {view.name}
+      </h1>
+      <p className="mt-6 max-w-prose text-lead">{texts.lead[view.holder]}</p>
+      <p className="mt-3 text-muted text-small">
+        {texts.until} {view.until}.
+      </p>
+    </>
+  )
+}
+
+function MeasureFields({ view, texts }: Pick<CardProps, 'view' | 'texts'>) {
+  const { steps, units } = texts
+  return (
+    <FormSection title={view.isMinor ? steps.minorMeasures : steps.measures}>
+      <p className="mb-8 max-w-prose text-muted text-small">
+        {view.measuredOn && `${texts.measuredOn} ${view.measuredOn}. `}
+        {texts.measuresLead}
+      </p>
+      <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
+        <SelectBox
+          name="units"
+          label={units.label}
+          options={[
+            { value: 'cm', label: units.cm },
+            { value: 'in', label: units.in },
+          ]}
+        />
+        {view.fields.map(({ name, label, hint, options }) =>
+          options ? (
+            <SelectBox key={name} name={name} label={label} hint={hint} empty={texts.asBefore} options={options} />
+          ) : (
+            <TextField
+              key={name}
+              name={name}
+              label={label}
+              hint={hint}
+              inputMode="text"
+              autoComplete="off"
+              maxLength={20}
+            />
+          ),
+        )}
+      </div>
+      <div className="mt-8">
+        <Checkbox name="unchanged" label={texts.unchanged} />
+      </div>
+    </FormSection>
+  )
+}
+
+interface PlaceFieldsProps extends Pick<CardProps, 'texts'> {
+  city: NonNullable<CardView['city']>
+  countries: CardView['countries']
+}
+
+function PlaceFields({ city, countries, texts }: PlaceFieldsProps) {
+  const { travel } = texts
+  return (
+    <FormSection title={texts.steps.more}>
+      <TextField
+        name="city"
+        label={texts.city}
+        hint={`${texts.last}: ${city.last ?? texts.unknown} · ${texts.onSite}`}
+        autoComplete="address-level2"
+        maxLength={120}
+        className="max-w-md"
+      />
+      <p className="label mt-10">{texts.travelTitle}</p>
+      <p className="mt-1 mb-6 text-muted text-small">{texts.travelLead}</p>
+      <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
+        <TextField name="travel_city" label={travel.travel_city} autoComplete="off" maxLength={120} />
+        <SelectBox name="travel_country" label={travel.travel_country} options={countries} initial="BR" />
+        <TextField name="travel_from" label={travel.travel_from} {...dayInput} placeholder={texts.dayPlaceholder} />
+        <TextField name="travel_to" label={travel.travel_to} {...dayInput} placeholder={texts.dayPlaceholder} />
+      </div>
+    </FormSection>
+  )
+}
+
+interface SelectBoxProps {
+  name: string
+  label: string
+  hint?: string
+  options: readonly { value: string; label: string }[]
+  /** The text of an option without a value. */
+  empty?: string
+  initial?: string
+}
+
+function SelectBox({ name, label, hint, options, empty, initial }: SelectBoxProps) {
+  const { control, typed, error, errorId, hintId } = useField(name, { hasHint: hint !== undefined })
+  return (
+    <div>
+      <label htmlFor={control.id} className="label block">
+        {label}
+      </label>
+      <select {...control} defaultValue={typed ?? initial} className={`${box} min-h-11`}>
+        {empty && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {hint && <Hint id={hintId}>{hint}</Hint>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** What the page shows after the answers were sent. */
+export function SentCard({ view, texts, heading }: Pick<CardProps, 'view' | 'texts' | 'heading'>) {
+  const arrived = view.photos.filter(({ url }) => url)
+  return (
+    <>
+      <p className="label text-muted">{view.name}</p>
+      <h1 ref={heading} tabIndex={-1} className="display mt-2 max-w-[18ch] text-heading outline-none">
+        {texts.sentTitle}
+      </h1>
+      <p className="mt-8 max-w-prose text-lead">
+        {view.isAccepted ? texts.accepted : `${texts.sent} ${view.deletedOn}.`}
+      </p>
+      {arrived.length > 0 && (
+        <section aria-labelledby="sent-photos" className="mt-12">
+          <h2 id="sent-photos" className="display mb-6 text-title">
+            {texts.youSent}
+          </h2>
+          <ul className="grid max-w-3xl grid-cols-2 gap-4 md:grid-cols-4">
+            {arrived.map(({ view: name, url, width, height }) => (
+              <li key={name}>
+                <img
+                  src={url}
+                  alt={texts.labels[name]}
+                  width={width}
+                  height={height}
+                  loading="lazy"
+                  className="aspect-3/4 w-full bg-veil object-contain"
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Ref } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
+import { TextField } from '#app/features/forms/field.tsx'
+import { FormFields, SendButton } from '#app/features/forms/form-context.tsx'
+import type { FormReply } from '#app/features/forms/form-reply.ts'
+import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
+
+interface LinkFormProps {
+  texts: MyCardTexts
+  path: string
+  reply: FormReply | undefined
+  /** The agency's address, for failures. */
+  email: string | undefined
+  /** Whether the page's link no longer works. */
+  isGone: boolean
+  /** Whether the form was sent. Nobody learns whether the agency has the address. */
+  isMailed: boolean
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** Asks for the e-mail address to which the link is mailed. */
+export function LinkForm({ texts, path, reply, email, isGone, isMailed, heading }: LinkFormProps) {
+  const isSending = useNavigation().formMethod === 'POST'
+  const { link, gone } = texts
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="display max-w-[18ch] text-heading outline-none">
+        {isMailed ? link.sentTitle : isGone ? gone.title : texts.title}
+      </h1>
+      <p className="mt-8 max-w-prose text-lead">{isMailed ? link.sent : isGone ? gone.text : link.lead}</p>
+      {isMailed ? (
+        <p className="mt-8">
+          <Link to={path} className="button">
+            {link.again}
+          </Link>
+        </p>
+      ) : (
+        <Form method="post" action={path} className="mt-10 max-w-xl">
+          <FormFields id="my-card" reply={reply}>
+            <ErrorSummary labels={{ email: link.email }} email={email} />
+            <TextField name="email" label={link.email} hint={link.minors} type="email" autoComplete="email" required />
+            <div className="mt-8">
+              <SendButton isSending={isSending}>{link.send}</SendButton>
+            </div>
+          </FormFields>
+        </Form>
+      )}
+    </>
+  )
+}

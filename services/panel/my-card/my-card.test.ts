@@ -1,0 +1,220 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { snapViews } from '#contracts/agency/snap-views.ts'
+import { eraseAgain } from '#services/records/erasures.ts'
+import { jpeg } from '#tests/helpers/applications.ts'
+import { insertCardRequest, insertReachableTalent } from '#tests/helpers/cards.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { insertAgency, now, openPanel } from '#tests/helpers/panel.ts'
+import { type TemporaryStorage, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
+import { listStorageKeys } from '../../backup/stored-files.ts'
+import { claimMail } from '../../outbox/outbox.ts'
+import { deleteExpired } from '../retention/delete-expired.ts'
+import { lookupDelayMs } from './my-card.ts'
+
+const dayAfter = (days: number) => new Date(now.getTime() + days * 86_400_000)
+const minor = { guardian_email: 'mae@mail.example', email: 'ana@mail.example' }
+const consented = { ...minor, guardian_consent_on: '2026-01-01' }
+const born2011 = { birthdate: '2011-01-01' }
+
+bothDialects((connection, db) => {
+  let panel: Awaited<ReturnType<typeof openPanel>>
+  let storage: TemporaryStorage
+  let clock = now
+
+  beforeAll(async () => {
+    storage = await temporaryStorage()
+    panel = await openPanel(connection(), storage, { adminUrl: 'https://agency.example/admin', now: () => clock })
+    return () => storage[Symbol.asyncDispose]()
+  })
+
+  beforeEach(async () => {
+    clock = now
+    for (const key of await storage.keys()) await storage.delete(key)
+    await emptyTables(
+      connection(),
+      ...(['talents', 'talent_private_data', 'card_requests', 'card_pictures', 'outbox'] as const),
+      ...(['rate_limits', 'discarded_files', 'erasures', 'entities'] as const),
+    )
+    await insertAgency(connection())
+  })
+
+  const get = (token: string, rest = '') => panel.get(`/api/my-card/${token}${rest}`)
+  const read = async (token: string) => (await get(token, '?language=en')).json()
+  const send = (token: string, answers: object) => panel.post(`/api/my-card/${token}/send`, answers)
+  const sendPicture = (token: string, view: string, bytes: Uint8Array = jpeg) => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(bytes)], 'IMG_0001.HEIC'))
+    return panel.post(`/api/my-card/${token}/pictures/${view}`, form)
+  }
+  const requests = () => db.selectFrom('card_requests').selectAll().orderBy('id').execute()
+  const mails = () => db.selectFrom('outbox').select(['kind', 'to', 'text', 'link_hash']).orderBy('id').execute()
+  const tokenIn = (text: string) => /\/(?:minha-ficha|my-card)\/([\w-]{43})/.exec(text)?.[1] ?? ''
+
+  test('responds alike to known and unknown addresses, and mails only the known ones', async () => {
+    await insertReachableTalent(db)
+    await insertReachableTalent(db, minor, { name: 'Bia', ...born2011 })
+    const ask = (email: string) => panel.post('/api/my-card', { email, language: 'pt' })
+    const responses = await Promise.all(['Ana@Mail.example', 'nobody@mail.example', 'mae@mail.example'].map(ask))
+    const seen = await Promise.all(
+      responses.map(async (response) => [response.status, await response.text(), [...response.headers].sort()]),
+    )
+    expect(seen[0]).toEqual(seen[1])
+    expect(seen[0]).toEqual(seen[2])
+    // Not even the database has changed before the response.
+    expect(await requests()).toEqual([])
+    await expect.poll(mails, { timeout: lookupDelayMs + 3_000 }).toHaveLength(1)
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ kind: 'card', to: 'ana@mail.example' })
+    expect((await read(tokenIn(mail?.text ?? ''))).name).toBe('Ana')
+    expect((await ask('not an address')).status).toBe(422)
+  })
+
+  test('mails the link of a minor to the guardian only, once the consent is on record', async () => {
+    await insertReachableTalent(db, consented, { name: 'Bia', ...born2011 })
+    for (const email of ['ana@mail.example', 'mae@mail.example']) {
+      await panel.post('/api/my-card', { email, language: 'en' })
+    }
+    await expect.poll(mails, { timeout: lookupDelayMs + 3_000 }).toHaveLength(1)
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ to: 'mae@mail.example', text: expect.stringContaining('whose guardian you are') })
+    const card = await read(tokenIn(mail?.text ?? ''))
+    expect(card).toMatchObject({ holder: 'guardian', is_minor: true })
+    expect(card.fields.map(({ name }: { name: string }) => name)).toEqual(['height', 'hair', 'eyes'])
+    expect(card).not.toHaveProperty('city')
+  })
+
+  test('keeps the mail of a link only as long as the link works', async () => {
+    await insertReachableTalent(db)
+    await panel.post('/api/my-card', { email: 'ana@mail.example', language: 'pt' })
+    await expect.poll(mails, { timeout: lookupDelayMs + 3_000 }).toHaveLength(1)
+    expect(await claimMail(db, dayAfter(8))).toBeUndefined()
+    expect(await claimMail(db, dayAfter(1))).toMatchObject({ kind: 'card' })
+  })
+
+  test('sends 404 for a link that is forged, truncated, expired, or no longer the holder’s', async () => {
+    const adult = await insertCardRequest(db, await insertReachableTalent(db))
+    const wasMinor = await insertCardRequest(
+      db,
+      await insertReachableTalent(db, consented, { birthdate: '2008-06-16' }),
+      { sent_to: 'mae@mail.example' },
+    )
+    const shared = await insertCardRequest(db, await insertReachableTalent(db, consented, born2011), { sent_to: null })
+    const moved = await insertCardRequest(db, await insertReachableTalent(db, { email: 'new@mail.example' }))
+    expect((await get(adult.token)).status).toBe(200)
+    expect((await get(wasMinor.token)).status).toBe(200)
+    for (const token of ['A'.repeat(43), adult.token.slice(1), shared.token, moved.token]) {
+      expect((await get(token)).status).toBe(404)
+      expect((await sendPicture(token, 'front')).status).toBe(404)
+      expect((await send(token, { unchanged: true })).status).toBe(404)
+    }
+    // A birthday ends the guardian's link.
+    clock = dayAfter(2)
+    expect((await get(wasMinor.token)).status).toBe(404)
+    clock = dayAfter(7)
+    expect((await get(adult.token)).status).toBe(404)
+  })
+
+  test('a GET request changes nothing, and input opens the card', async () => {
+    const { token } = await insertCardRequest(db, await insertReachableTalent(db))
+    await get(token)
+    expect(await requests()).toMatchObject([{ opened_at: null }])
+    expect((await panel.post(`/api/my-card/${token}/opened`, {})).status).toBe(204)
+    expect(await requests()).toMatchObject([{ opened_at: now.toISOString() }])
+  })
+
+  test('shows which fields are public, with the last values', async () => {
+    const { token } = await insertCardRequest(db, await insertReachableTalent(db, undefined, { shoes: 39, weight: 60 }))
+    const { fields, city } = await read(token)
+    const field = (name: string) => fields.find((one: { name: string }) => one.name === name)
+    expect(field('height')).toMatchObject({ label: 'Height', unit: 'cm', value: 178, is_public: true })
+    expect(field('shoes')).toMatchObject({ value: 39, brazilian: 37 })
+    expect(field('weight')).toMatchObject({ is_public: false })
+    expect(field('bust')).toMatchObject({ value: null })
+    expect(field('chest')).toBeUndefined()
+    expect(city).toBe('Recife')
+  })
+
+  test('stores photos privately, one for each view, and discards those that are replaced', async () => {
+    const { token } = await insertCardRequest(db, await insertReachableTalent(db))
+    for (const view of snapViews) expect((await sendPicture(token, view)).status).toBe(201)
+    const [first = ''] = (
+      await db.selectFrom('card_pictures').select('key').where('view', '=', 'profile').execute()
+    ).map(({ key }) => key)
+    expect(await (await sendPicture(token, 'profile')).json()).toEqual({ view: 'profile', width: 60, height: 80 })
+    const keys = (await db.selectFrom('card_pictures').select('key').execute()).map(({ key }) => key)
+    expect(keys).toHaveLength(4)
+    for (const key of keys) expect(key).toMatch(/^private\/cards\//)
+    expect(await listStorageKeys(db)).toEqual(keys.toSorted())
+    expect(await db.selectFrom('discarded_files').select('key').execute()).toEqual([{ key: first }])
+    const picture = await get(token, '/pictures/front')
+    expect([picture.status, picture.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect((await sendPicture(token, 'back')).status).toBe(404)
+    const broken = await sendPicture(token, 'front', new TextEncoder().encode('no picture'))
+    expect([broken.status, (await broken.json()).errors]).toEqual([422, { file: ['unsupported'] }])
+  })
+
+  test('reads measures in the units of the talent, and notifies the agency', async () => {
+    const { token } = await insertCardRequest(db, await insertReachableTalent(db))
+    const travel = { city: 'Milão', country: 'IT', from: '2026-07-01', to: '2026-07-31' }
+    const values = { height: '5′11″', waist: '24', bust: '84 cm', shoes: '38', hair: 'red' }
+    const answers = { units: 'in', sizes: 'br', values, city: 'Salvador', travel, note: ' Franja ' }
+    expect((await send(token, answers)).status).toBe(204)
+    const [request] = await requests()
+    expect(request?.sent_at).toBe(now.toISOString())
+    expect(JSON.parse(request?.answers ?? '')).toEqual({
+      values: { height: 180.3, bust: 84, waist: 61, shoes: 40, hair: 'red' },
+      unchanged: false,
+      city: 'Salvador',
+      travel,
+      note: 'Franja',
+    })
+    expect(await mails()).toMatchObject([
+      { kind: 'notification', to: 'agency@marmore.example', text: expect.stringContaining(`/admin/card-requests/`) },
+    ])
+    // Later photos and answers are refused.
+    expect((await send(token, { unchanged: true })).status).toBe(409)
+    expect((await sendPicture(token, 'front')).status).toBe(409)
+    expect(await read(token)).toMatchObject({ sent_at: now.toISOString(), accepted: false })
+  })
+
+  test('names the fields that are wrong, and refuses to send nothing', async () => {
+    const { token } = await insertCardRequest(db, await insertReachableTalent(db))
+    const wrong = await send(token, { values: { height: '17', waist: 'thin', hair: 'plaid', shoes: '38 UK' } })
+    expect([wrong.status, Object.keys((await wrong.json()).errors)]).toEqual([
+      422,
+      ['height', 'waist', 'shoes', 'hair'],
+    ])
+    const past = { city: 'Milão', country: 'IT', from: '2026-01-01', to: '2026-01-02' }
+    expect(Object.keys((await (await send(token, { travel: past })).json()).errors)).toEqual(['to'])
+    expect((await send(token, {})).status).toBe(422)
+    expect((await send(token, { unchanged: true })).status).toBe(204)
+  })
+
+  test('stores of a minor nothing but height, hair and eyes', async () => {
+    const id = await insertReachableTalent(db, consented, born2011)
+    const { token } = await insertCardRequest(db, id, { sent_to: 'mae@mail.example' })
+    const answers = { values: { height: '165', waist: '60', bust: '80' }, city: 'Recife', note: 'Olá' }
+    expect((await send(token, answers)).status).toBe(204)
+    const [request] = await requests()
+    expect(JSON.parse(request?.answers ?? '')).toEqual({ values: { height: 165 }, unchanged: false, note: 'Olá' })
+  })
+
+  test('deletes requests with their photos after 60 days, and with the private data, also again after a restore', async () => {
+    const talent = await insertReachableTalent(db)
+    const { token } = await insertCardRequest(db, talent)
+    await sendPicture(token, 'front')
+    const expire = (days: number) => deleteExpired({ connection: connection(), storage, now: dayAfter(days) })
+    await expire(59)
+    expect(await storage.keys()).toHaveLength(1)
+    await expire(60)
+    expect([await requests(), await storage.keys()]).toEqual([[], []])
+
+    const again = await insertCardRequest(db, talent)
+    await sendPicture(again.token, 'front')
+    const erased = { kind: 'private-data', key: String(talent), forget_at: dayAfter(30).toISOString() }
+    await eraseAgain(db, [{ ...erased, erased_at: dayAfter(1).toISOString() }], dayAfter(1))
+    expect(await requests()).toEqual([])
+    await expire(1)
+    expect(await storage.keys()).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import type { z } from 'zod'
+import type { cardAnswersSchema } from '#contracts/panel/my-card.ts'
+import { measureLimits } from '#domain/attribute-names.ts'
+import { cardFieldsOf } from '#domain/my-card.ts'
+import { type MeasureUnit, readMeasure, roundToTenth, unitFactors } from '#domain/parse-measure.ts'
+import { toEuropeanSize } from '#domain/sizes.ts'
+import { type Measure, talentAttributes } from '#domain/talent-attributes.ts'
+import { type FieldErrors, ProblemError } from '../../http/problem.ts'
+import type { CardRecipient } from '../../records/card-requests/recipients.ts'
+import type { CardRequest, OpenCard, StoredAnswers } from '../../records/card-requests/requests.ts'
+import { readSizeTables, type SizeTables } from '../../records/size-tables.ts'
+import { findAgencyContact, queueMails } from '../../records/submissions/submission-mail.ts'
+import { type AgencyAttribute, readAttributes } from '../../records/talents/attributes.ts'
+import { createNotificationMail } from '../submissions/mails.ts'
+import type { CardContext } from './context.ts'
+import { cutOfTalent, garmentOf } from './to-card.ts'
+
+type Answers = z.output<typeof cardAnswersSchema>
+
+/**
+ * Ends the answers of a request, and notifies the user who asked, or the agency. 409 when they were sent meanwhile, 422 with
+ * the wrong fields, or without any when there is nothing to send.
+ */
+export async function storeAnswers(
+  { db, now, adminUrl, calendar }: CardContext,
+  { request, recipient }: OpenCard,
+  answers: Answers,
+): Promise<void> {
+  const stored = readAnswers(answers, recipient, {
+    attributes: await readAttributes(db),
+    tables: await readSizeTables(db),
+    today: calendar.today(),
+  })
+  const timestamp = now()
+  await db.transaction().execute(async (transaction) => {
+    const sent = { answers: JSON.stringify(stored), sent_at: timestamp.toISOString() }
+    const pictures = await transaction
+      .selectFrom('card_pictures')
+      .select('id')
+      .where('request_id', '=', request.id)
+      .execute()
+    if (pictures.length === 0 && isEmpty(stored)) throw new ProblemError(422, { reason: 'nothing_to_send' })
+    const updated = await transaction
+      .updateTable('card_requests')
+      .set({ ...sent, opened_at: request.opened_at ?? sent.sent_at })
+      .where('id', '=', request.id)
+      .where('sent_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!updated) throw new ProblemError(409, { reason: 'already_sent' })
+    const agency = await findAgencyContact(transaction)
+    const to = await findAsker(transaction, request)
+    const mails = createNotificationMail(
+      { subject: `Ficha nova: ${recipient.talent.name}`, lines: [['Talento', recipient.talent.name]] },
+      { id: String(request.id), agency: { ...agency, email: to ?? agency.email }, adminUrl },
+      'card-requests',
+    )
+    await queueMails(transaction, mails, null, { agency, now: timestamp })
+  })
+}
+
+/** The address of the user who asked. */
+async function findAsker(transaction: CardContext['db'], { asked_by }: CardRequest): Promise<string | undefined> {
+  if (!asked_by) return undefined
+  const user = await transaction
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', asked_by)
+    .where('active', '=', 1)
+    .executeTakeFirst()
+  return user?.email
+}
+
+function isEmpty({ values, unchanged, ...rest }: StoredAnswers): boolean {
+  return Object.keys(values).length === 0 && !unchanged && Object.values(rest).every((value) => !value)
+}
+
+interface Reading {
+  attributes: AgencyAttribute[]
+  tables: SizeTables
+  today: string
+}
+
+/** The answers in the units of the agency's records. Of a minor only what may be asked. */
+function readAnswers(
+  { values, units, sizes, unchanged, city, travel, note }: Answers,
+  recipient: CardRecipient,
+  { attributes, tables, today }: Reading,
+): StoredAnswers {
+  const errors: FieldErrors = {}
+  const cut = cutOfTalent(recipient)
+  const asked = cardFieldsOf(recipient.talent, { isMinor: recipient.isMinor, cut })
+  const read: StoredAnswers['values'] = {}
+  for (const name of asked) {
+    const typed = values[name]
+    if (!typed) continue
+    const attribute = attributes.find((one) => one.name === name)
+    const value =
+      attribute?.type === 'option'
+        ? attribute.options.find((option) => option.value === typed)?.value
+        : readValue(name as Measure, typed, { units, sizes, cut, tables })
+    if (value === undefined) errors[name] = ['invalid']
+    else read[name] = value
+  }
+  if (travel && travel.to < today) errors.to = ['past']
+  if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
+  const isAdult = !recipient.isMinor
+  return {
+    values: read,
+    unchanged,
+    ...(isAdult && city && { city }),
+    ...(isAdult && travel && { travel }),
+    ...(note && { note }),
+  }
+}
+
+interface Scale extends Pick<Answers, 'units' | 'sizes'> {
+  cut: ReturnType<typeof cutOfTalent>
+  tables: SizeTables
+}
+
+/** A measure as it was typed, in its own unit; undefined for one that is none, or implausible. */
+function readValue(name: Measure, typed: string, { units, sizes, cut, tables }: Scale): number | undefined {
+  const measure = readMeasure(typed)
+  if (!measure) return undefined
+  const row = talentAttributes.find((attribute) => attribute.name === name)
+  const own = row && 'unit' in row ? row.unit : undefined
+  const garment = garmentOf(name)
+  const { value: number } = measure
+  let value: number | undefined
+  if (own === 'cm') {
+    // No length is as short as three centimetres: it is in metres.
+    const unit: MeasureUnit = measure.unit ?? (number < 3 ? 'm' : units)
+    value = number * (unitFactors[unit] ?? Number.NaN)
+  } else if (garment) {
+    const system = measure.unit ?? sizes
+    if (system === 'eu' || system === 'br' || system === 'us' || system === 'uk')
+      // Suits without a cut are converted in no other system.
+      value = toEuropeanSize(garment, number, system, cut, tables[garment]) ?? (measure.unit ? undefined : number)
+  } else if (measure.unit === undefined || measure.unit === own?.toLowerCase()) value = number
+  const { min, max } = measureLimits[name]
+  const rounded = value === undefined || Number.isNaN(value) ? undefined : roundToTenth(value)
+  return rounded !== undefined && rounded >= min && rounded <= max ? rounded : undefined
+}
