@@ -77,7 +77,7 @@ export const pages = {
     isPrivate: true,
   },
   guardian: { module: 'routes/sent-application/route.tsx', query: ['deleted', 'confirmed'], isPrivate: true },
-  myCard: { module: 'routes/my-card/route.tsx', query: ['sent'], isPrivate: true },
+  myCard: { module: 'routes/my-card/route.tsx', query: ['sent', 'asked'], isPrivate: true },
 } as const satisfies Record<Page, PageDeclaration>
 
 /** The pages that menus may link to. */

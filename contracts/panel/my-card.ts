@@ -5,7 +5,7 @@ import { cardHolders } from '#domain/my-card.ts'
 import { snapViews } from '../agency/snap-views.ts'
 import type { ServiceClient } from '../service-client.ts'
 import { emailSchema } from '../shared-schemas.ts'
-import { visitorHeader } from './submissions.ts'
+import { idempotencyHeader, visitorHeader } from './submissions.ts'
 
 /** POST /api/my-card: mails the link of a card, if the address is that of a talent or a guardian. */
 export const cardLinkSchema = z.object({ email: emailSchema, language: z.enum(languages) })
@@ -47,6 +47,10 @@ export const cardSchema = z.object({
   measured_at: z.string().nullish(),
   /** The photos that have arrived. */
   pictures: z.array(pictureSchema),
+  /** What the agency stores besides: the numbers of pictures and of documents. */
+  stored: z.object({ pictures: z.int(), documents: z.int() }),
+  /** Whether the link may export what is stored: only one that was mailed. */
+  can_export: z.boolean(),
 })
 
 export type Card = z.infer<typeof cardSchema>
@@ -71,6 +75,16 @@ export const cardAnswersSchema = z.object({
 })
 
 export type CardAnswers = z.input<typeof cardAnswersSchema>
+
+/** POST /api/my-card/{token}/rights: a request to correct or to remove what is stored. */
+export const cardRightsSchema = z.object({
+  kind: z.enum(['correction', 'removal']),
+  message: z.string().trim().min(1).max(5_000),
+})
+
+/** The largest part of a photo, in bytes, and how many a photo may have. */
+export const maxCardPartBytes = 1024 * 1024
+export const maxCardParts = 32
 
 /** The largest photo, in bytes. */
 export const maxCardPhotoBytes = 15 * 1024 * 1024
@@ -103,17 +117,18 @@ export function getCardPicture(panel: ServiceClient, token: string, view: string
 
 /**
  * POST /api/my-card/{token}/pictures/{view}: stores a photo in place of an earlier one. 409 after the answers were sent, 422
- * for one that cannot be read.
+ * for one that cannot be read. A large one may be sent in parts, each a form with its `file`, the random `upload` of all, and
+ * `part` of `parts`, from 0: 202 until the last one has arrived. A part may be sent again. 409 when one is missing.
  */
 export function sendCardPicture(
   panel: ServiceClient,
   { token, view }: { token: string; view: string },
-  file: File,
+  photo: File | FormData,
   clientAddress: string | undefined,
-) {
-  const body = new FormData()
-  body.set('file', file, file.name)
-  return panel.post(`${pathOf(token)}/pictures/${encodeURIComponent(view)}`, pictureSchema, {
+): Promise<Response> {
+  const body = photo instanceof FormData ? photo : new FormData()
+  if (photo instanceof File) body.set('file', photo, photo.name)
+  return panel.stream(`${pathOf(token)}/pictures/${encodeURIComponent(view)}`, {
     body,
     headers: visitor(clientAddress),
     timeout: 60_000,
@@ -126,6 +141,22 @@ export function sendCardPicture(
  */
 export function sendCard(panel: ServiceClient, token: string, answers: CardAnswers): Promise<Response> {
   return panel.stream(`${pathOf(token)}/send`, { body: answers })
+}
+
+/** POST /api/my-card/{token}/rights. The same key within a day stores one request. 429 as for `requestCardLink`. */
+export function requestCardRights(
+  panel: ServiceClient,
+  token: string,
+  request: z.input<typeof cardRightsSchema>,
+  { key, clientAddress }: { key: string; clientAddress: string | undefined },
+): Promise<Response> {
+  const headers = { [idempotencyHeader]: key, ...visitor(clientAddress) }
+  return panel.stream(`${pathOf(token)}/rights`, { body: request, headers })
+}
+
+/** GET /api/my-card/{token}/export: what is stored of the talent, as JSON. 404 for a link that was not mailed. */
+export function exportCard(panel: ServiceClient, token: string): Promise<Response> {
+  return panel.download(`${pathOf(token)}/export`)
 }
 
 function visitor(clientAddress: string | undefined): Record<string, string> {

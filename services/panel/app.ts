@@ -110,7 +110,8 @@ export async function createPanel(options: PanelOptions): Promise<Hono> {
   const limitBookings = limit('booking')
   addBookingRequestRoutes(app, { ...context, siteUrl }, limitBookings)
   const selectionLimits = { rooms: limit('selection'), people: limit('room-person'), bookings: limitBookings }
-  addMyCardRoutes(app, { ...context, calendar, siteUrl, countPhotos, visitorOf }, limit('my-card'))
+  const cardLimits = { links: limit('my-card'), rights: limit('my-card-rights') }
+  addMyCardRoutes(app, { ...context, calendar, siteUrl, countPhotos, visitorOf }, cardLimits)
   addSelectionRoutes(app, { ...context, calendar, siteUrl }, selectionLimits)
   app.post('/api/entry/:entry/send', limit('entry'), limitBody(256 * 1024), (c) => receiveEntry(c, context))
   return app

@@ -43,7 +43,7 @@ for (const language of languages) {
           await expect(page.getByText(texts.lead.talent)).toBeVisible()
           await expect(page.getByText(texts.onSite).first()).toBeVisible()
           if (javaScriptEnabled) await expectAccessible(page)
-          await page.getByLabel(texts.labels.front).setInputFiles(photo)
+          await page.getByLabel(texts.labels.front, { exact: true }).setInputFiles(photo)
           const height = page.getByRole('textbox', { name: language === 'pt' ? 'Altura' : 'Height' })
           await height.fill('17')
           await page.getByRole('button', { name: texts.send }).click()
@@ -62,12 +62,26 @@ for (const language of languages) {
       })
     }
 
+    test('downloads what is stored, and asks for a correction', async ({ page, formSite }) => {
+      const { path: link } = await askForCard(formSite, language)
+      await openHydrated(page, link)
+      const download = page.waitForEvent('download')
+      await page.getByRole('link', { name: texts.rights.export }).click()
+      expect((await download).suggestedFilename()).toBe('my-card.json')
+      await page.getByText(texts.rights.open).click()
+      await page.getByLabel(texts.rights.kinds.correction).check()
+      await page.getByLabel(texts.rights.message).fill('Meu nome')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: texts.rights.send }).click()
+      await expect(page.getByText(texts.rights.asked)).toBeVisible()
+    })
+
     test('asks a guardian for clothed pictures, height, hair and eyes', async ({ page, formSite }) => {
       const { path: link } = await askForCard(formSite, language, { isMinor: true })
       await openHydrated(page, link)
       await expect(page.getByText(texts.photosLeadMinor)).toBeVisible()
       await expect(page.getByText(texts.travelTitle)).toBeHidden()
-      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2)
+      await expect(page.getByRole('form', { name: texts.formLabel }).getByRole('textbox')).toHaveCount(2)
       await expectAccessible(page)
       await page.goto(`${path}/${'A'.repeat(43)}`)
       await expect(page.getByRole('heading', { name: texts.gone.title })).toBeVisible()

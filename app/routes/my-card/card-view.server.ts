@@ -30,6 +30,8 @@ export function toCardView(card: Card, token: string, { language, texts, timeZon
     digitalsOf: formatMonth(card.digitals_at, language),
     measuredOn: formatMonth(card.measured_at, language),
     fields: card.fields.map((field) => toFieldView(field, language, texts)),
+    stored: card.stored,
+    exportUrl: card.can_export ? `/my-card/${encodeURIComponent(token)}/export` : undefined,
     city: card.city === undefined ? undefined : { last: card.city ?? undefined },
     countries: card.is_minor ? [] : listCountries(language),
     photos: snapViews.map((view) => {

@@ -1,4 +1,4 @@
-import { type Ref, useEffect } from 'react'
+import { type Ref, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { box, Checkbox, FieldError, Hint, TextArea, TextField, useField } from '#app/features/forms/field.tsx'
@@ -7,7 +7,7 @@ import type { FormReply } from '#app/features/forms/form-reply.ts'
 import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
 import { FormSection } from '#app/routes/be-a-model/application-parts.tsx'
 import type { CardView } from './card-view.server.ts'
-import { PhotoField } from './photo-field.tsx'
+import { Photos } from './photos.tsx'
 
 /** The prefix of the fields' ids. */
 const formId = 'my-card'
@@ -27,6 +27,8 @@ interface CardProps {
 /** The form of a talent's card: photos, measures, city and travel, and a note. */
 export function Card({ view, texts, reply, email, heading }: CardProps) {
   useReportOpening(view.token)
+  // The form waits for photos that are being sent.
+  const [pending, setPending] = useState(0)
   const isSending = useNavigation().formMethod === 'POST'
   const { steps } = texts
   const labels = {
@@ -48,18 +50,14 @@ export function Card({ view, texts, reply, email, heading }: CardProps) {
               {view.digitalsOf && `${texts.digitalsOf} ${view.digitalsOf}. `}
               {texts.privacy}
             </p>
-            <div className="grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4">
-              {view.photos.map((photo) => (
-                <PhotoField key={photo.view} photo={photo} texts={texts} />
-              ))}
-            </div>
+            <Photos view={view} texts={texts} onPending={setPending} />
           </FormSection>
           <MeasureFields view={view} texts={texts} />
           {view.city && <PlaceFields city={view.city} countries={view.countries} texts={texts} />}
           <FormSection title={steps.note}>
             <TextArea name="note" label={texts.note} hint={texts.noteHint} rows={3} />
           </FormSection>
-          <SendButton isSending={isSending}>{texts.send}</SendButton>
+          <SendButton isSending={isSending || pending > 0}>{texts.send}</SendButton>
         </FormFields>
       </Form>
     </>

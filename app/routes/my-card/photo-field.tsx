@@ -1,8 +1,11 @@
+import { type ChangeEvent, useRef } from 'react'
 import { FieldError, useField } from '#app/features/forms/field.tsx'
+import { useFormTexts } from '#app/features/forms/form-texts.ts'
 import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
 import { photoTypes } from '#app/routes/be-a-model/application-fields.ts'
 import { Silhouette } from '#app/routes/be-a-model/photo-picker.tsx'
 import type { CardView } from './card-view.server.ts'
+import type { PhotoState } from './send-photo.ts'
 
 /** The accepted types, and names for systems that know no media type for HEIC. */
 const accept = [...photoTypes, '.heic', '.heif'].join(',')
@@ -10,29 +13,76 @@ const accept = [...photoTypes, '.heic', '.heif'].join(',')
 interface PhotoFieldProps {
   photo: CardView['photos'][number]
   texts: MyCardTexts
+  state: PhotoState | undefined
+  onChoose(file: File): void
+  /** Undefined without a camera. */
+  onCamera: (() => void) | undefined
 }
 
-/** One photo: the outline of its framing, or the photo that has arrived, and a field to choose a file. */
-export function PhotoField({ photo, texts }: PhotoFieldProps) {
+/** One photo: the outline of its framing, or the photo that has arrived, a field to choose a file, and the camera. */
+export function PhotoField({ photo, texts, state, onChoose, onCamera }: PhotoFieldProps) {
   const { view, url, width, height } = photo
-  const { control, error, errorId, hintId } = useField(view, { hasHint: true })
+  const { control, error: replied, errorId, hintId } = useField(view, { hasHint: true })
+  const { errors, failures } = useFormTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const failure = state?.error === 'interrupted' ? failures.interrupted : state?.error && errors[state.error]
+  const error = state ? failure : replied
+  const isSending = state?.share !== undefined
+  const hasArrived = state ? !isSending && !state.error : url !== undefined
+  const shown = state?.preview ?? (state ? undefined : url)
+
+  function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    // The script sends it: the form must not send it again.
+    currentTarget.value = ''
+    onChoose(file)
+  }
+
   return (
     <div className="flex min-w-0 flex-col">
       <div className="relative aspect-3/4 overflow-hidden bg-veil">
-        {url ? (
-          <img src={url} alt="" width={width} height={height} className="absolute inset-0 size-full object-contain" />
+        {shown ? (
+          <img src={shown} alt="" width={width} height={height} className="absolute inset-0 size-full object-contain" />
         ) : (
           <Silhouette view={view} className="absolute inset-0 size-full" />
+        )}
+        {isSending && (
+          <progress
+            aria-label={`${texts.labels[view]}: ${texts.sending}`}
+            value={Math.round((state.share ?? 0) * 100)}
+            max={100}
+            className="absolute inset-x-0 bottom-0 h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-ink [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-ink"
+          />
         )}
       </div>
       <label htmlFor={control.id} className="label mt-4">
         {texts.labels[view]}
       </label>
       <p id={hintId} className="mt-1 text-muted text-small">
-        {url ? `${texts.arrived}. ` : ''}
         {texts.shots[view]}
       </p>
-      <input {...control} type="file" accept={accept} className="w-full py-3 text-small" />
+      <p role="status" className="text-small">
+        {isSending ? texts.sending : hasArrived ? texts.arrived : ''}
+      </p>
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        accept={accept}
+        onChange={change}
+        className="w-full py-3 text-small"
+      />
+      {onCamera && (
+        <button
+          type="button"
+          onClick={onCamera}
+          aria-label={`${texts.camera.open}: ${texts.labels[view]}`}
+          className="label min-h-11 text-left underline underline-offset-4"
+        >
+          {hasArrived ? texts.camera.retake : texts.camera.open}
+        </button>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )

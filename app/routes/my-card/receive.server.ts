@@ -6,8 +6,10 @@ import { snapViews } from '#contracts/agency/snap-views.ts'
 import {
   type CardAnswers,
   cardLinkSchema,
+  cardRightsSchema,
   maxCardPhotoBytes,
   requestCardLink,
+  requestCardRights,
   sendCard,
   sendCardPicture,
 } from '#contracts/panel/my-card.ts'
@@ -29,6 +31,23 @@ export async function receiveLinkRequest(backend: Backend, language: Language) {
   })
   if (outcome.reply) return data(outcome.reply, outcome.status)
   throw redirect(`${pathTo('myCard', language)}?sent=1`, 303)
+}
+
+/** The field that names the page's second form. */
+const rightsForm = 'rights'
+
+/** Sends a request for correction or removal to the agency. */
+export async function receiveRights(backend: Backend, token: string, language: Language) {
+  const outcome = await receiveForm({
+    backend,
+    schema: cardRightsSchema,
+    send: async (request, sending) => {
+      await requestCardRights(backend.panel, token, request, sending)
+      return {}
+    },
+  })
+  if (outcome.reply) return data({ ...outcome.reply, form: rightsForm }, outcome.status)
+  throw redirect(`${pathTo('myCard', language, { token })}?asked=1`, 303)
 }
 
 const maxBytes = snapViews.length * maxCardPhotoBytes + 256 * 1024

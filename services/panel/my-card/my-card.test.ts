@@ -33,7 +33,7 @@ bothDialects((connection, db) => {
     await emptyTables(
       connection(),
       ...(['talents', 'talent_private_data', 'card_requests', 'card_pictures', 'outbox'] as const),
-      ...(['rate_limits', 'discarded_files', 'erasures', 'entities'] as const),
+      ...(['rate_limits', 'discarded_files', 'erasures', 'entities', 'submissions'] as const),
     )
     await insertAgency(connection())
   })
@@ -153,6 +153,32 @@ bothDialects((connection, db) => {
     expect([broken.status, (await broken.json()).errors]).toEqual([422, { file: ['unsupported'] }])
   })
 
+  test('joins a photo that arrives in parts, one of them twice', async () => {
+    const { token } = await insertCardRequest(db, await insertReachableTalent(db))
+    const send = (part: number, bytes: Uint8Array, upload = 'a-random-id') => {
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(bytes)], 'IMG.HEIC'))
+      for (const [name, value] of Object.entries({ upload, part, parts: 3 })) form.set(name, String(value))
+      return panel.post(`/api/my-card/${token}/pictures/front`, form)
+    }
+    const third = Math.ceil(jpeg.length / 3)
+    const parts = [0, 1, 2].map((part) => jpeg.subarray(part * third, (part + 1) * third))
+    const [first, second, last] = parts as [Buffer, Buffer, Buffer]
+    expect((await send(2, last)).status).toBe(409)
+    for (const [part, bytes] of [
+      [0, first],
+      [1, second],
+      [1, second],
+    ] as const)
+      expect((await send(part, bytes)).status).toBe(202)
+    expect(await (await send(2, last)).json()).toEqual({ view: 'front', width: 60, height: 80 })
+    // The parts are deleted, those of the photo that was not completed within the day.
+    await deleteExpired({ connection: connection(), storage, now: dayAfter(1) })
+    expect(await storage.keys()).toHaveLength(1)
+    expect((await send(40, first)).status).toBe(422)
+    expect((await send(0, first, '../../etc')).status).toBe(422)
+  })
+
   test('reads measures in the units of the talent, and notifies the agency', async () => {
     const { token } = await insertCardRequest(db, await insertReachableTalent(db))
     const travel = { city: 'Milão', country: 'IT', from: '2026-07-01', to: '2026-07-31' }
@@ -188,6 +214,31 @@ bothDialects((connection, db) => {
     expect(Object.keys((await (await send(token, { travel: past })).json()).errors)).toEqual(['to'])
     expect((await send(token, {})).status).toBe(422)
     expect((await send(token, { unchanged: true })).status).toBe(204)
+  })
+
+  test('exports what is stored to the mailbox only, without the staff’s notes', async () => {
+    const talent = await insertReachableTalent(db, { email: 'ana@mail.example', phone: '123', notes: 'shy' })
+    const { token } = await insertCardRequest(db, talent)
+    const exported = await (await get(token, '/export')).text()
+    expect(JSON.parse(exported)).toMatchObject({ talent: { name: 'Ana', height: 178 }, private_data: { phone: '123' } })
+    expect(exported).not.toContain('shy')
+    const shared = await insertCardRequest(db, talent, { sent_to: null })
+    expect((await get(shared.token, '/export')).status).toBe(404)
+    expect(await read(shared.token)).toMatchObject({ can_export: false, stored: { pictures: 0, documents: 0 } })
+  })
+
+  test('puts a request for correction or removal into the inbox, once', async () => {
+    const { token } = await insertCardRequest(db, await insertReachableTalent(db))
+    const ask = (body: object) => panel.post(`/api/my-card/${token}/rights`, body, { 'idempotency-key': 'a' })
+    for (const _ of [1, 2]) expect((await ask({ kind: 'removal', message: 'As fotos de 2020' })).status).toBe(201)
+    expect((await ask({ kind: 'removal', message: ' ' })).status).toBe(422)
+    const rows = await db.selectFrom('submissions').select(['kind', 'payload']).execute()
+    expect(rows).toMatchObject([{ kind: 'contact' }])
+    expect(JSON.parse(rows[0]?.payload ?? '')).toMatchObject({
+      full_name: 'Ana',
+      email: 'ana@mail.example',
+      message: expect.stringContaining('As fotos de 2020'),
+    })
   })
 
   test('stores of a minor nothing but height, hair and eyes', async () => {

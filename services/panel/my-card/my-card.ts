@@ -7,18 +7,25 @@ import { readQueryLanguage } from '../language.ts'
 import { assertNotSent, type CardContext, markOpened, openCard } from './context.ts'
 import { mailCardLinks } from './mail-links.ts'
 import { receivePicture } from './receive-picture.ts'
+import { exportCard, requestRights } from './rights.ts'
 import { storeAnswers } from './store-answers.ts'
 import { toCard } from './to-card.ts'
 
 /** POST /api/my-card, and /api/my-card/{token}: a talent's card as the holder of its link sees and renews it. */
-export function addMyCardRoutes(app: Hono, context: CardContext, limit: MiddlewareHandler): void {
-  app.post('/api/my-card', limit, limitBody(4 * 1024), (c) => requestLink(c, context))
+export function addMyCardRoutes(
+  app: Hono,
+  context: CardContext,
+  limits: Record<'links' | 'rights', MiddlewareHandler>,
+): void {
+  app.post('/api/my-card', limits.links, limitBody(4 * 1024), (c) => requestLink(c, context))
   app.get('/api/my-card/:token', (c) => showCard(c, context))
   app.post('/api/my-card/:token/opened', (c) => recordOpening(c, context))
   app.get('/api/my-card/:token/pictures/:view', (c) => showPicture(c, context))
   app.post('/api/my-card/:token/pictures/:view', limitBody(maxCardPhotoBytes + 64 * 1024), (c) =>
     receivePicture(c, context),
   )
+  app.get('/api/my-card/:token/export', (c) => exportCard(c, context))
+  app.post('/api/my-card/:token/rights', limits.rights, limitBody(16 * 1024), (c) => requestRights(c, context))
   app.post('/api/my-card/:token/send', limitBody(16 * 1024), (c) => receiveAnswers(c, context))
 }
 

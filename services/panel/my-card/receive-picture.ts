@@ -10,6 +10,7 @@ import { PictureError } from '../../images/picture-error.ts'
 import { discardFiles, unmarkFiles } from '../../storage/discarded-files.ts'
 import { type Photo, readPhoto } from '../applications/photos.ts'
 import { assertNotSent, type CardContext, markOpened, openCard } from './context.ts'
+import { joinParts, readPart } from './photo-parts.ts'
 
 /** Stores one photo in place of an earlier one of the same view. */
 export async function receivePicture(c: Context, context: CardContext): Promise<Response> {
@@ -19,8 +20,9 @@ export async function receivePicture(c: Context, context: CardContext): Promise<
   if (!view) throw new ProblemError(404)
   assertNotSent(request)
   await using sent = await parseFormBody(c)
-  const file = sent.form.get('file')
-  if (!(file instanceof File) || file.size === 0) throw new ProblemError(422, { errors: { file: ['required'] } })
+  const part = readPart(sent.form)
+  const file = await joinParts(context, { requestId: request.id, view }, part)
+  if (!file) return withoutCaching(c.json({}, 202))
   const photo = await decodePhoto(file, context.visitorOf(c) ?? '')
   await context.countPhotos(c, photo.bytes.length)
   const key = `private/cards/${randomUUID()}.webp`

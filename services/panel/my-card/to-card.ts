@@ -6,6 +6,7 @@ import { cardFieldsOf, cardRetentionDays } from '#domain/my-card.ts'
 import { type Cut, cutOf, fromEuropeanSize, type Garment } from '#domain/sizes.ts'
 import { talentAttributes } from '#domain/talent-attributes.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
+import { countRows } from '../../../database/count-rows.ts'
 import type { CardRecipient } from '../../records/card-requests/recipients.ts'
 import type { OpenCard } from '../../records/card-requests/requests.ts'
 import { readSizeTables, type SizeTables } from '../../records/size-tables.ts'
@@ -15,7 +16,7 @@ import { readAttributes } from '../../records/talents/attributes.ts'
 /** The card as the holder of the link sees it, with labels in a language. */
 export async function toCard(db: Database, { request, recipient }: OpenCard, language: Language): Promise<Card> {
   const { talent, isMinor, holder } = recipient
-  const [agency, attributes, tables, pictures] = [
+  const [agency, attributes, tables, pictures, stored] = [
     await findAgencyContact(db),
     await readAttributes(db),
     await readSizeTables(db),
@@ -24,6 +25,12 @@ export async function toCard(db: Database, { request, recipient }: OpenCard, lan
       .select(['view', 'width', 'height'])
       .where('request_id', '=', request.id)
       .execute(),
+    {
+      pictures: await countRows(db.selectFrom('talent_media').where('talent_id', '=', talent.id)),
+      documents: await countRows(
+        db.selectFrom('talent_documents').where('talent_id', '=', talent.id).where('deleted_at', 'is', null),
+      ),
+    },
   ]
   const cut = cutOfTalent(recipient)
   const fields = cardFieldsOf(talent, { isMinor, cut }).flatMap((name) => {
@@ -55,6 +62,8 @@ export async function toCard(db: Database, { request, recipient }: OpenCard, lan
     digitals_at: talent.digitals_at,
     measured_at: talent.measured_at,
     pictures: pictures as Card['pictures'],
+    stored,
+    can_export: request.sent_to !== null,
   }
 }
 

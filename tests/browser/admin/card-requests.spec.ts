@@ -16,7 +16,7 @@ test.describe('cards of talents', fullRunInEveryVariant, () => {
     await insertMedia(connection.db, String(talent), { kind: 'snap', view: 'front', url: 'media/old.webp' })
     const visitor = await page.context().newPage()
     await visitor.goto(path)
-    await visitor.getByLabel('Rosto, de frente').setInputFiles(photo)
+    await visitor.getByLabel('Rosto, de frente', { exact: true }).setInputFiles(photo)
     await visitor.getByRole('textbox', { name: 'Altura' }).fill('1,60')
     await visitor.getByRole('textbox', { name: 'Cintura' }).fill('61')
     await visitor.getByRole('button', { name: 'Enviar para a agência' }).click()
