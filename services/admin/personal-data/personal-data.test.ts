@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
+import { insertCardRequest } from '#tests/helpers/cards.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { now } from '#tests/helpers/panel.ts'
@@ -206,6 +207,7 @@ eachDialect((connection, db) => {
     await insertRows(db, 'application_talents', origin)
     const file = { kind: 'other', title: '', key: 'private/a.pdf', type: 'application/pdf', size: 1, expires_on: null }
     await insertRows(db, 'talent_documents', { talent_id, ...file, ...times })
+    await insertCardRequest(db, talent_id, { sent_to: email })
     const member = await admin.create<{ id: number }>('/members', { name_pt: 'Ana', email })
     await admin.delete(`/members/${member.id}?version=1`)
 

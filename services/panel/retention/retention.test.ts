@@ -10,6 +10,7 @@ import { expiringTables } from '#services/admin/sign-in/clean-up.ts'
 import { createDiskStorage } from '#services/storage/disk.ts'
 import { insertUsers, openAdmin, users } from '#tests/helpers/admin.ts'
 import { addTo } from '#tests/helpers/admin-writes/admin-calls.ts'
+import { insertCardRequest } from '#tests/helpers/cards.ts'
 import { bothDialects } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
@@ -93,6 +94,13 @@ bothDialects((connection, db) => {
         const talent_id = Number(await insertTalent(db))
         const days = { from: '2026-06-10', to: '2026-06-15' }
         await insertRows(db, 'bookings', { ...edited, ...days, talent_id, kind: 'blocked', queued_at: at } as never)
+      },
+    ],
+    card_requests: [
+      60 * day,
+      async () => {
+        const talent_id = Number(await insertTalent(db))
+        await insertCardRequest(db, talent_id)
       },
     ],
     outbox: [
