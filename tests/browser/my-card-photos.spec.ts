@@ -26,6 +26,8 @@ for (const language of languages) {
       test.use({ viewport: { width, height: 740 } })
 
       test('takes the four views one after the other, one of them again, by keyboard', async ({ page, formSite }) => {
+        // Four photos are made smaller, sent and decoded one after the other.
+        test.slow()
         const { id, path } = await askForCard(formSite, language)
         await openHydrated(page, path)
         await page.getByRole('button', { name: camera.start }).press('Enter')
@@ -46,7 +48,7 @@ for (const language of languages) {
           await dialog.getByRole('button', { name: camera.use }).press('Enter')
         }
         await expect(page.getByRole('dialog')).toBeHidden()
-        await expect(page.getByText(texts.arrived)).toHaveCount(4)
+        await expect(page.getByText(texts.arrived)).toHaveCount(4, { timeout: 60_000 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
         await page.getByRole('button', { name: texts.send }).click()
         await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
