@@ -19,7 +19,18 @@ import { sentApplication } from './messages/pt/sent-application.ts'
 import { verify } from './messages/pt/verify.ts'
 
 /** The texts of the product. */
-const portuguese = { ...pt, ...loaderMessages, forms, beAModel, bookings, myCard, packages, selection, sentApplication, verify }
+const portuguese = {
+  ...pt,
+  ...loaderMessages,
+  forms,
+  beAModel,
+  bookings,
+  myCard,
+  packages,
+  selection,
+  sentApplication,
+  verify,
+}
 
 export type Catalogue = typeof portuguese
 
