@@ -10,12 +10,15 @@ const boolean = z
   .transform((value) => value === 'true' || value === '1' || value === 'yes')
 
 /** A password with `/`, `?` or `#` ends the authority of an address early, and one with a lone `%` cannot be decoded. */
-const brokenPassword = /^[a-z]+:\/\/[^@/?#]*:[^@/?#]*[/?#].*@|%(?![0-9a-f]{2}).*@/i
+function hasBrokenPassword(address: string): boolean {
+  const credentials = address.slice(address.indexOf('://') + 3, address.lastIndexOf('@'))
+  return address.includes('@') && (/[/?#]/.test(credentials) || /%(?![0-9a-f]{2})/i.test(credentials))
+}
 
 function serviceAddress(protocol: RegExp, starts: string) {
   return z
     .string()
-    .refine((value) => !brokenPassword.test(value), {
+    .refine((value) => !hasBrokenPassword(value), {
       error: 'has a password with special characters: write %23 for #, %2F for /, %3F for ?, %25 for %, %40 for @',
       abort: true,
     })
@@ -24,7 +27,7 @@ function serviceAddress(protocol: RegExp, starts: string) {
 
 /** `site@agency.example`, or with a name: `Agency <site@agency.example>`. */
 function isSender(value: string): boolean {
-  const [, name, address = value] = /^("[^"]*"|[^"<>,;:@]*)\s*<([^<>]+)>$/.exec(value) ?? []
+  const [, name, address = value] = /^("[^"]*" ?|[^"<>,;:@]*)<([^<>]+)>$/.exec(value) ?? []
   return z.email().safeParse(address).success && (name === undefined || !/[\r\n]/.test(name))
 }
 

@@ -235,8 +235,8 @@ test('describes filters without results and suggests lists with results', async 
 })
 
 test.each([
-  ['en', 'speaks Japanese and in Tokyo', 'Remove “in Tokyo” (12)'],
-  ['pt', 'fala japanese e em Tóquio', 'Remover “em Tóquio” (12)'],
+  ['en', 'speaks Japanese and based in or coming to Tokyo', 'Remove “based in or coming to Tokyo” (12)'],
+  ['pt', 'fala japanese e base em Tóquio ou a caminho', 'Remover “base em Tóquio ou a caminho” (12)'],
 ] as const)('describes languages and cities without results in %s', async (language, filters, suggestion) => {
   const more = [
     { name: 'languages', label: 'Languages', type: 'option', options: [{ value: 'ja', label: 'Japanese' }] },

@@ -46,7 +46,7 @@ export async function replaceFile(
   if (known !== undefined) throw createFileProblem('taken')
   const file = await prepareFile(received, actor.user.id)
   if (file.type.startsWith('video/') !== String(row.type).startsWith('video/')) throw createFileProblem('unsupported')
-  return storeFile(context, file, { hash: received.hash, now: actor.now }, (url) =>
+  return await storeFile(context, file, { hash: received.hash, now: actor.now }, (url) =>
     db.transaction().execute((transaction) => switchFile(transaction, { ...file, id: row.id, version, url }, actor)),
   )
 }

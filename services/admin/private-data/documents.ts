@@ -69,7 +69,7 @@ export async function uploadDocument(
   const key = `private/talents/${randomUUID()}.${documentTypes[type]}`
   await discardFiles(db, [key], new Date(now.getTime() + unclaimedAfterMs))
   await storage.put(key, await openAsBlob(file.path), { type })
-  return db.transaction().execute(async (transaction) => {
+  return await db.transaction().execute(async (transaction) => {
     await findTalent(transaction, id, { lock: true })
     const own = await queryDocuments(transaction, talent.id).execute()
     if (own.length >= maxDocuments) throw createFileProblem('too_many')

@@ -1,11 +1,10 @@
 import sharp from 'sharp'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
-import * as decoding from '../../images/decoder/decode-picture.ts'
 import { discardFiles } from '../../storage/discarded-files.ts'
 
 /** The names in a zip by its local headers; files are stored uncompressed. */
@@ -19,8 +18,6 @@ function namesIn(zip: string): string[] {
 async function textOf(response: Response): Promise<string> {
   return Buffer.from(await response.arrayBuffer()).toString('latin1')
 }
-
-vi.mock('../../images/decoder/decode-picture.ts', { spy: true })
 
 eachDialect((connection, db) => {
   const storage = ofEachTest(temporaryStorage)
@@ -260,24 +257,5 @@ eachDialect((connection, db) => {
     ['[', 400],
   ])('refuses %j', async (body, status) => {
     expect((await panel.post('/api/download/zip', body)).status).toBe(status)
-  })
-
-  test('lets networks take turns, for IPv6 a /48', async () => {
-    const talent = await insertTalent(db, { name: 'Siena' })
-    await insertMedia(db, talent, { kind: 'book', url: 'media/a.webp' })
-    const picture = sharp({ create: { width: 30, height: 40, channels: 3, background: '#a88868' } })
-    await storage.put('media/a.webp', await picture.webp().toBuffer(), { type: 'image/webp' })
-    const clients: string[] = []
-    const spy = vi.spyOn(decoding, 'decodePicture').mockImplementation(async ({ client }) => {
-      clients.push(client)
-      return new Uint8Array() as never
-    })
-    onTestFinished(() => spy.mockRestore())
-    for (const address of ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:2::1', '203.0.113.1']) {
-      const body = { talents: [talent], media: ['book'], format: 'jpeg' }
-      await (await panel.post('/api/download/zip', body, { 'x-forwarded-client': address })).arrayBuffer()
-    }
-    expect(clients[0]).toBe(clients[1])
-    expect(new Set(clients).size).toBe(3)
   })
 })

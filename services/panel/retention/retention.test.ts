@@ -93,7 +93,7 @@ bothDialects((connection, db) => {
       async () => {
         const talent_id = Number(await insertTalent(db))
         const days = { from: '2026-06-10', to: '2026-06-15' }
-        await insertRows(db, 'bookings', { ...edited, ...days, talent_id, kind: 'blocked', queued_at: at } as never)
+        await insertRows(db, 'bookings', { ...edited, ...days, talent_id, kind: 'blocked', queue: 1 })
       },
     ],
     card_requests: [

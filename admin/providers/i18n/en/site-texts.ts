@@ -45,6 +45,7 @@ export const siteTexts: typeof portuguese.siteTexts = {
     lineup: 'Line-up',
     listFilters: 'Active filters',
     lookbook: 'Lookbook',
+    myCard: 'The model’s own card',
     offline: 'Offline',
     profile: 'Profile',
     sendFavorites: 'Sending favourites',

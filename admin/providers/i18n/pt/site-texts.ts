@@ -46,6 +46,7 @@ export const siteTexts = {
     lineup: 'Line-up',
     listFilters: 'Filtros ativos',
     lookbook: 'Lookbook',
+    myCard: 'A ficha da própria modelo',
     offline: 'Sem conexão',
     profile: 'Perfil',
     sendFavorites: 'Envio dos favoritos',

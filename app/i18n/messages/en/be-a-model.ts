@@ -76,7 +76,7 @@ export const beAModel = {
   afterSent:
     'Our scouting team will review it. We have sent you an e-mail with a link to see what you sent and, should you change your mind, to withdraw it.',
   afterReceived:
-    'Our scouting team will review your application. No confirmation is sent by e-mail; if there is interest, the agency will use the contact you gave.',
+    'Our scouting team will review your application. If there is interest, the agency will use the contact you gave.',
   seeWhatWasSent: 'See what you sent',
   afterSentMinor:
     'An e-mail is on its way to your guardian too. Nobody at the agency sees the photos before they confirm; if they do not, everything is deleted within 15 days.',

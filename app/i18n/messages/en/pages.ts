@@ -236,8 +236,7 @@ const contact = {
   lead: 'Tell us what you are looking for. We reply by e-mail.',
   formLabel: 'Contact form',
   budgetHint: 'If you have one: an amount or a range, in your currency.',
-  afterReceived:
-    'Thank you for writing. Your message is with the agency. No confirmation is sent by e-mail; the reply comes to the contact you gave.',
+  afterReceived: 'Thank you for writing. Your message is with the agency. The reply comes to the contact you gave.',
   afterSent: 'Thank you for writing. A confirmation is on its way to your e-mail, and our reply will follow.',
   again: 'Write another message',
 }

@@ -86,7 +86,7 @@ export const beAModel = {
     'A equipe de scouting vai avaliar. Enviamos a você um e-mail com o link para ver o que foi enviado e, se mudar de ideia, retirar a inscrição.',
   /** Without mails to visitors. */
   afterReceived:
-    'A equipe de scouting vai avaliar a sua inscrição. Não enviamos confirmação por e-mail; se houver interesse, a agência procura você pelo contato que você deixou.',
+    'A equipe de scouting vai avaliar a sua inscrição. Se houver interesse, a agência procura você pelo contato que você deixou.',
   seeWhatWasSent: 'Ver o que foi enviado',
   afterSentMinor:
     'Enviamos também um e-mail à pessoa responsável por você. Ninguém na agência vê as fotos antes da confirmação; sem ela, tudo é apagado em 15 dias.',

@@ -262,8 +262,7 @@ const contact = {
   formLabel: 'Formulário de contato',
   budgetHint: 'Se já houver um valor ou uma faixa, na sua moeda.',
   /** Without mails to visitors. */
-  afterReceived:
-    'Agradecemos a mensagem, que já está com a agência. Não enviamos confirmação por e-mail; a resposta chega pelo contato que você deixou.',
+  afterReceived: 'Agradecemos a mensagem, que já está com a agência. A resposta chega pelo contato que você deixou.',
   afterSent: 'Agradecemos a mensagem. Enviamos uma confirmação para o seu e-mail; a resposta também chega por lá.',
   again: 'Escrever outra mensagem',
 }
