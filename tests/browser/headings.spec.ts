@@ -64,6 +64,8 @@ function findCollisions(page: Page): Promise<string[]> {
       const letters = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
       const ink: { letter: string; line: number; left: number; right: number; top: number; bottom: number }[] = []
       for (let node = letters.nextNode(); node; node = letters.nextNode()) {
+        const family = node.parentElement && getComputedStyle(node.parentElement).fontFamily
+        if (!family?.startsWith('Display')) continue
         const text = node.textContent ?? ''
         for (let index = 0; index < text.length; index++) {
           range.setStart(node, index)

@@ -265,7 +265,8 @@ test('the loading bar is visible with forced colours', fullRunOnly, async ({ pag
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openHydrated(page, '/contato')
   const response = await hold(page, '**/privacidade.data*')
-  const screenshot = () => page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 2 } })
+  const screenshot = () =>
+    page.screenshot({ clip: { x: 0, y: (page.viewportSize()?.height ?? 0) - 2, width: 40, height: 2 } })
   const before = await screenshot()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
   await expect(page.getByRole('progressbar', { name: 'Carregando' })).toBeAttached()
