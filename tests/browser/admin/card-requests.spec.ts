@@ -5,15 +5,26 @@ import { expect } from '../fixtures.ts'
 import { askForCard, photo } from '../my-card.ts'
 import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
+import { newPicture } from './talents.ts'
 
 test.describe('cards of talents', fullRunInEveryVariant, () => {
   test.use({ role: 'booker', expectedMessages: /status of 409/ })
 
-  test('a booker asks by a link, compares what came, and accepts a part of it', async ({ page, adminSite, texts }) => {
+  test('a booker asks by a link, compares what came, and accepts a part of it', async ({
+    page,
+    adminSite,
+    baseURL,
+    texts,
+  }) => {
     const { cardRequests } = texts
     const { talent, path } = await askForCard(adminSite, 'pt')
     await using connection = await connect({ dataDir: adminSite.site.dataDir })
-    await insertMedia(connection.db, String(talent), { kind: 'snap', view: 'front', url: 'media/old.webp' })
+    const earlier = await page.request.post('/admin/api/media', {
+      multipart: { file: await newPicture('polaroid.jpg') },
+      headers: { origin: baseURL },
+    })
+    const { url } = await earlier.json()
+    await insertMedia(connection.db, String(talent), { kind: 'snap', view: 'front', url })
     const visitor = await page.context().newPage()
     await visitor.goto(path)
     await visitor.getByLabel('Rosto, de frente', { exact: true }).setInputFiles(photo)
