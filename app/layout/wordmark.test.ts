@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateWidthInEms } from './wordmark.tsx'
+import { estimateLongestWordInEms, estimateWidthInEms, estimateWidthOnLines } from './wordmark.tsx'
 
 test('gives accents no width of their own', () => {
   expect(estimateWidthInEms('Mármore')).toBe(estimateWidthInEms('Marmore'))
@@ -20,4 +20,22 @@ test.each([
 test('measures a name without letters as one em at least', () => {
   expect(estimateWidthInEms('')).toBe(1)
   expect(estimateWidthInEms('i')).toBe(1)
+})
+
+test.each(['Rosa Estremoz', 'Ana Carolina Vasconcelos', 'Al de la Montaña', 'Ônix', ''])(
+  'gives %s at least the width of its longest word on any number of lines',
+  (name) => {
+    for (const lines of [1, 2, 3, 4]) {
+      expect(estimateWidthOnLines(name, lines)).toBeGreaterThanOrEqual(estimateLongestWordInEms(name))
+    }
+  },
+)
+
+test('needs no more width on more lines', () => {
+  const [one = 0, two = 0, three = 0] = [1, 2, 3].map((lines) =>
+    estimateWidthOnLines('Ana Carolina Vasconcelos', lines),
+  )
+  expect(one).toBe(estimateWidthInEms('Ana Carolina Vasconcelos'))
+  expect(two).toBeLessThan(one)
+  expect(three).toBe(estimateWidthInEms('Vasconcelos'))
 })

@@ -9,11 +9,11 @@ import type { LayoutData } from './layout-data.server.ts'
 const widths: [number, string][] = [
   [0.3, " .,:;!|’'ijl"],
   [0.42, 'tfrIJ1-'],
-  [0.52, 'aceszæ357'],
+  [0.52, 'acesz357'],
   [0.56, 'ovxy28'],
   [0.61, 'bdghknpquEFLPSZ04690'],
-  [0.86, 'mM'],
-  [0.98, 'W'],
+  [0.86, 'mMæœ'],
+  [1, 'WÆŒ'],
 ]
 
 /** The width of capitals and all other characters, in ems. */
@@ -38,10 +38,12 @@ export function estimateLongestWordInEms(text: string): number {
 export function estimateWidthOnLines(text: string, lines: number): number {
   const words = text.trim().split(/\s+/)
   const parts = words.flatMap((_, from) => words.slice(from).map((_, length) => words.slice(from, from + length + 1)))
-  const widths = parts.map((part) => estimateWidthInEms(part.join(' '))).sort((a, b) => a - b)
-  return widths.find((width) => countLines(words, width) <= lines) ?? estimateWidthInEms(text)
+  const least = estimateLongestWordInEms(text)
+  const widths = parts.map((part) => estimateWidthInEms(part.join(' '))).filter((width) => width >= least)
+  return widths.sort((a, b) => a - b).find((width) => countLines(words, width) <= lines) ?? estimateWidthInEms(text)
 }
 
+/** Counts the lines of words none of which is wider than a line. */
 function countLines(words: string[], width: number): number {
   let lines = 0
   let line: string[] = []
@@ -49,7 +51,7 @@ function countLines(words: string[], width: number): number {
     line = [...line, word]
     if (lines > 0 && estimateWidthInEms(line.join(' ')) <= width) continue
     line = [word]
-    lines += estimateWidthInEms(word) <= width ? 1 : words.length
+    lines += 1
   }
   return lines
 }

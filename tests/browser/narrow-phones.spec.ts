@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { byRun } from '../helpers/full-run.ts'
 import { expect, test } from './fixtures.ts'
 import { onPhoneOnly } from './tags.ts'
@@ -47,3 +48,40 @@ test('no card cuts off its notes, even when the text is twice as large', onPhone
     }
   }
 })
+
+test('no name of a talent is broken or cut off at 320 px', onPhoneOnly, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto('/modelos')
+  await page.evaluate(() => document.fonts.ready)
+  const names = page.locator('.card-name')
+  expect(await names.count()).toBeGreaterThanOrEqual(18)
+  expect(await findBrokenNames(names)).toEqual([])
+  const profiles = await page
+    .locator('.card-link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const longest = [...profiles].sort((a, b) => (b?.length ?? 0) - (a?.length ?? 0)).slice(0, byRun(2, profiles.length))
+  for (const profile of longest) {
+    await page.goto(profile ?? '')
+    await page.evaluate(() => document.fonts.ready)
+    expect(await findBrokenNames(page.getByRole('heading', { level: 1 }))).toEqual([])
+  }
+})
+
+/** The names with a word on several lines or outside its heading's box. */
+function findBrokenNames(names: Locator): Promise<string[]> {
+  return names.evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
+      const box = heading.getBoundingClientRect()
+      const range = document.createRange()
+      const words = [...(text?.textContent ?? '').matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+        if (!text) return false
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const [line, ...others] = range.getClientRects()
+        return others.length > 0 || !line || line.right > box.right + 1 || line.left < box.left - 1
+      })
+      return words.length > 0 ? [heading.textContent] : []
+    }),
+  )
+}

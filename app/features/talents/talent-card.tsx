@@ -1,7 +1,8 @@
-import { type FocusEvent, memo, type PointerEvent, type ReactNode, useState } from 'react'
+import { type CSSProperties, type FocusEvent, memo, type PointerEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { AnimatedChange, isTouchScreen, transitionNameOf } from '#app/components/animated-change.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { estimateLongestWordInEms, estimateWidthInEms } from '#app/layout/wordmark.tsx'
 import type { Media } from '#contracts/media.ts'
 import { pathToProfile } from '#domain/paths.ts'
 import type { CardMeasure } from '#domain/talent-attributes.ts'
@@ -38,6 +39,8 @@ export const TalentCard = memo(function TalentCard({
   const { language } = useLanguage()
   const { shouldLoad, watch } = useSecondPicture()
   const path = pathToProfile(talent, language)
+  const { name } = talent
+  const nameWidths = { '--ems': estimateWidthInEms(name), '--word': estimateLongestWordInEms(name) } as CSSProperties
   return (
     <article className="group/card relative" {...watch}>
       <AnimatedChange name={transitionNameOf(talent.id, 'picture')} share="picture">
@@ -46,23 +49,23 @@ export const TalentCard = memo(function TalentCard({
             <Picture
               media={talent.cover}
               alt=""
-              of={talent.name}
+              of={name}
               places={places}
               widest={960}
               hasPriority={hasPriority}
               className="size-full"
             />
           ) : (
-            <Initial of={talent.name} className="size-full" />
+            <Initial of={name} className="size-full" />
           )}
           {shouldLoad && talent.hover && <SecondPicture media={talent.hover} places={places} />}
         </div>
       </AnimatedChange>
       <div className="card-text">
         <AnimatedChange name={transitionNameOf(talent.id, 'name')} share="name">
-          <Heading className="card-name">
+          <Heading className="card-name" style={nameWidths}>
             <Link to={path} prefetch={cardPrefetch} className="card-link">
-              {talent.name}
+              {name}
             </Link>
           </Heading>
         </AnimatedChange>
@@ -138,12 +141,8 @@ export function CardMeasures({ measures }: { measures: TalentView['measures'] })
 /** The second picture over a card's picture. After it has loaded, it fades in while the card is hovered or has focus. */
 function SecondPicture({ media, places }: { media: Media; places: readonly Place[] }) {
   const [isLoaded, setLoaded] = useState(false)
-  const visibility = isLoaded ? 'group-hover/card:opacity-100 group-has-focus-visible/card:opacity-100' : ''
   return (
-    <div
-      onLoadCapture={() => setLoaded(true)}
-      className={`absolute inset-0 opacity-0 transition-opacity duration-700 ease-quiet ${visibility}`}
-    >
+    <div onLoadCapture={() => setLoaded(true)} className="card-second" data-loaded={isLoaded || undefined}>
       <Picture media={media} alt="" places={places} widest={960} isEager className="size-full" />
     </div>
   )

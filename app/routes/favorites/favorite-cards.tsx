@@ -139,30 +139,24 @@ export function FavoriteCards({ favorites, removal, page: { browse }, texts: com
       </div>
       <div className="talent-groups">
         <ul ref={grid} className="talent-grid">
-          {favorites.map(({ id, name, category, cover, measures }, index) => (
-            <li key={id} className="relative">
+          {favorites.map(({ measures, ...talent }, index) => (
+            <li key={talent.id} className="relative">
               <TalentCard
-                talent={{
-                  id,
-                  name,
-                  category,
-                  cover,
-                  measures: readMeasures(measures, language),
-                }}
+                talent={{ ...talent, measures: readMeasures(measures, language) }}
                 places={gridPlaces}
                 action={
                   <button
-                    ref={(button) => focusRestored(id, button)}
+                    ref={(button) => focusRestored(talent.id, button)}
                     type="button"
-                    aria-label={texts.remove(name)}
-                    onClick={() => remove(id, index)}
+                    aria-label={texts.remove(talent.name)}
+                    onClick={() => remove(talent.id, index)}
                     className="flex size-11 items-center justify-center"
                   >
                     <CloseIcon className="size-5" />
                   </button>
                 }
               />
-              <CompareChoice talent={{ id, name }} texts={compare} />
+              <CompareChoice talent={talent} texts={compare} />
             </li>
           ))}
           {favorites.length === 1 && (
