@@ -13,6 +13,7 @@ test.describe('signing in', () => {
   test('signs in by password in Portuguese or English, and out again', async ({ page }) => {
     await page.goto('/admin/partners')
     await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Mármore')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'en', exact: true }).click()
     await page.getByLabel('E-mail').fill(emailOf('editor'))
