@@ -88,7 +88,19 @@ export function BulkBar({ selection }: { selection: Selection }) {
       <MakePackageButton selection={selection} />
       <AskSelectedButton selection={selection} />
       {/* Apart from the others, so that no thumb hits it instead of them. */}
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexBasis: { xs: '100%', md: 'auto' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 1,
+          flexBasis: { xs: '100%', md: 'auto' },
+          mt: { xs: 2, md: 0 },
+          ml: 'auto',
+        }}
+      >
+        <Button size="small" variant="text" onClick={selection.clear}>
+          {bulk.clear}
+        </Button>
         <ConfirmButton
           size="small"
           color="error"
@@ -99,9 +111,6 @@ export function BulkBar({ selection }: { selection: Selection }) {
           onConfirm={() => run({ action: 'delete' })}
         />
       </Box>
-      <Button size="small" variant="text" onClick={selection.clear}>
-        {bulk.clear}
-      </Button>
       {Dialog && <Dialog selection={selection} isPending={isPending} onApply={apply} onClose={close} />}
     </SelectionBar>
   )
