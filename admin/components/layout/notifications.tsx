@@ -64,16 +64,16 @@ interface NotificationProps {
   onClose(notification: NotificationPayload): void
 }
 
-/** The duration starts again after the pointer or the focus has left. */
+/** The duration starts again after both the pointer and the focus have left. */
 function Notification({ notification, onClose }: NotificationProps) {
   const { message, type, notificationOptions: options = {} } = notification
   const { autoHideDuration = defaultDurationMs, messageArgs, multiLine, action } = options
   const { components } = useMessages()
   const translate = useTranslate()
-  const [isPaused, setPaused] = useState(false)
+  const [isHovered, setHovered] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isPaused = isHovered || hasFocus
   const close = useCallback(() => onClose(notification), [notification, onClose])
-  const pause = () => setPaused(true)
-  const resume = () => setPaused(false)
 
   useEffect(() => {
     if (isPaused || autoHideDuration === null) return
@@ -84,10 +84,10 @@ function Notification({ notification, onClose }: NotificationProps) {
   return (
     <CloseNotificationContext.Provider value={close}>
       <SnackbarContent
-        onMouseEnter={pause}
-        onMouseLeave={resume}
-        onFocus={pause}
-        onBlur={resume}
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
         message={typeof message === 'string' ? translate(message, messageArgs) : message}
         action={
           <>
