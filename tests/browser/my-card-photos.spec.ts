@@ -18,7 +18,7 @@ test.use({
 })
 
 for (const language of languages) {
-  const { myCard: texts } = catalogues[language]
+  const { myCard: texts, home } = catalogues[language]
   const { camera } = texts
 
   for (const width of [320, 430]) {
@@ -52,6 +52,7 @@ for (const language of languages) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
         await page.getByRole('button', { name: texts.send }).click()
         await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('link', { name: home.allModels })).toBeVisible()
         expect((await readCardRequest(formSite, id)).views).toEqual([...snapViews])
       })
     })

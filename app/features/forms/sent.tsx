@@ -30,7 +30,7 @@ export function Sent({ form, title, children }: { form: string; title?: string; 
 }
 
 /** Links to other pages below a confirmation. */
-function OnwardLinks() {
+export function OnwardLinks() {
   const { language, messages } = useLanguage()
   const { home } = messages
   const links = [

@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { box, Checkbox, FieldError, Hint, TextArea, TextField, useField } from '#app/features/forms/field.tsx'
 import { FormFields, SendButton } from '#app/features/forms/form-context.tsx'
 import type { FormReply } from '#app/features/forms/form-reply.ts'
+import { OnwardLinks } from '#app/features/forms/sent.tsx'
 import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
 import { FormSection } from '#app/routes/be-a-model/application-parts.tsx'
 import type { CardView } from './card-view.server.ts'
@@ -226,6 +227,7 @@ export function SentCard({ view, texts, heading }: Pick<CardProps, 'view' | 'tex
           </ul>
         </section>
       )}
+      <OnwardLinks />
     </>
   )
 }
