@@ -15,8 +15,9 @@ const focalPoints = { splash: { wide: { x: 0.25, y: 0.53 }, narrow: { x: 0.51, y
 test.describe('the slider of the home page', () => {
   test.skip(({ isMobile }) => isMobile, 'the tests set the width themselves')
 
+  // At 768 px the wide picture is cropped at its focal point: whole, it would leave half of the window empty.
   test('does not crop pictures at their sides', fullRunOnly, async ({ page }) => {
-    for (const size of sizes) {
+    for (const size of sizes.filter(({ width }) => width !== 768)) {
       await page.setViewportSize(size)
       await page.goto('/')
       const picture = page.getByRole('region', { name: 'Destaques' }).getByRole('img').first()
