@@ -159,7 +159,7 @@ export function PictureCropDialog({ original, cut, onClose, isUpright = false }:
             ruleOfThirds
             ariaLabels={media.crop.handles}
             // The picture inherits it, so that the dialog fits into the window.
-            style={{ maxHeight: 'max(9rem, calc(100dvh - 23rem))' }}
+            style={{ maxHeight: `max(9rem, calc(100dvh - ${isPhone ? 25 : 23}rem))` }}
             onChange={(_pixels, percent) => {
               setCrop(percent)
               if (ratio === 'whole') setRatio('free')
