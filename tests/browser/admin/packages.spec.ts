@@ -425,6 +425,7 @@ test(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
     // The sender is a contact now, also when the dialog is opened again.
+    await expect(page.getByRole('button', { name: 'Enviar a 1 contato' })).toBeEnabled()
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await page.getByRole('button', { name: 'Enviar a contatos' }).click()
     await expect(page.getByRole('button', { name: 'Criar um contato' })).toBeVisible()

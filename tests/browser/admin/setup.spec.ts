@@ -27,4 +27,6 @@ test('an administrator removes the demo, and the checklist names what is left', 
   await expect(page.getByText('Este é um texto inicial')).toBeVisible()
   await page.goto(`${site.url}/modelos`)
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
+  // Otherwise scripts that load later ask the site after its end.
+  await page.goto('about:blank')
 })
