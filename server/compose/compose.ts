@@ -169,13 +169,13 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
     setVariantGenerator(generator) {
       variantGenerator = generator
       const deleteVariants = createVariantDeletion(connection, generator, log)
-      const generateCutouts = createCutoutGeneration(connection, generator, log)
+      const scheduleCutouts = createCutoutGeneration(connection, generator, log)
       listeners.push((topic) => {
         if (topic === deletedMediaTopic) void deleteVariants()
-        if (topic === 'talents') void generateCutouts()
+        if (topic === 'talents') scheduleCutouts()
       })
       void deleteVariants()
-      if (hasAgency) void generateCutouts()
+      if (hasAgency) scheduleCutouts()
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
@@ -204,17 +204,26 @@ function startJobs(
   if (hasAgency || hasPanel) cleanUp.use(startSchedule({ connection, log, siteUrl }))
 }
 
+/** The site starts and answers first; several marks that are set one after the other are one query. */
+const cutoutDelayMs = 60_000
+
 /**
- * A function that makes the figures of the line-up whose marks were set since its last call: to cut all of them out at the first
- * request would keep the visitor waiting.
+ * A function that soon makes the figures of the line-up whose marks were set since its last call: to cut all of them out at
+ * the first request would keep the visitor waiting.
  */
-function createCutoutGeneration({ db }: Connection, generator: VariantGenerator, log: Log): () => Promise<void> {
-  return () =>
-    findCutouts(db)
-      .then((figures) => {
-        for (const { url, width } of figures) generator.generateCutout(url, width)
-      })
-      .catch((error) => log.warn({ err: error }, 'generating the figures of the line-up failed'))
+function createCutoutGeneration({ db }: Connection, generator: VariantGenerator, log: Log): () => void {
+  let timer: NodeJS.Timeout | undefined
+  async function generate() {
+    timer = undefined
+    try {
+      for (const { url, width } of await findCutouts(db)) generator.generateCutout(url, width)
+    } catch (error) {
+      log.warn({ err: error }, 'generating the figures of the line-up failed')
+    }
+  }
+  return () => {
+    if (!timer) timer = setTimeout(generate, cutoutDelayMs).unref()
+  }
 }
 
 /** A function that deletes the sizes of pictures that were deleted since its last call. */

@@ -103,8 +103,7 @@ test('an enquiry about a model keeps an earlier draft, and survives a reload', f
   await message.fill('Ainda não enviei.')
   await expect.poll(() => readDraft(page, 'contact')).toEqual({ message: 'Ainda não enviei.' })
 
-  await openHydrated(page, '/modelo/1/siena')
-  await page.getByRole('main').getByRole('link', { name: 'Consultar disponibilidade' }).first().click()
+  await openHydrated(page, '/contato?model=1')
   await expect(message).toHaveValue(/Siena.*Ainda não enviei\.$/s)
   await message.fill(`${await message.inputValue()} Nem isto.`)
   await expect.poll(() => readDraft(page, 'contact')).toMatchObject({ message: expect.stringContaining('Nem isto.') })

@@ -87,7 +87,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
             <ViewSwitch label={texts.views} views={loaderData.views} />
             <PdfMenu {...loaderData.lookbook} />
             {booking && (
-              <Link to={booking.path} className="label flex min-h-11 items-center">
+              <Link to={booking.path} className="label flex min-h-11 items-center print:hidden">
                 <span className="underlined">{booking.label}</span>
               </Link>
             )}

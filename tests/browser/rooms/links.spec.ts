@@ -80,7 +80,7 @@ test.describe('a room', fullRunOnly, () => {
     await expect(request.getByText(portuguese.booking.noTalents)).toBeVisible()
     await volterra.check()
     await request.getByRole('button', { name: portuguese.booking.send }).click()
-    await expect(request.getByLabel(portuguese.booking.labels.from)).toBeFocused()
+    await expect(request.getByRole('textbox', { name: portuguese.booking.labels.from, exact: true })).toBeFocused()
     await expect(volterra).toBeChecked()
     await expect(request.getByRole('checkbox', { name: 'Siena' })).not.toBeChecked()
     await fillBooking(guest, portuguese)
