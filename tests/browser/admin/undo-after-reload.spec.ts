@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
@@ -44,35 +44,39 @@ test(
   },
 )
 
-test('keeps the offer to undo while the pointer or the focus is on it', async ({ page, baseURL, texts }) => {
-  const { deletion } = texts.components
-  await createTalent(page.request, baseURL, { name: 'Fluorita' })
-  await page.clock.install()
-  await page.goto('/admin/talents?filter={"q":"fluorita"}')
-  await page.getByRole('checkbox', { name: texts.talents.selectPage }).check()
-  await page.getByRole('main').getByRole('button', { name: deletion.delete }).click()
-  await page.getByRole('dialog').getByRole('button', { name: deletion.delete }).click()
-  const notice = page.getByRole('alert').filter({ hasText: deletion.moved(1) })
-  await notice.hover()
-  await page.clock.runFor(20_000)
-  await expect(notice).toBeVisible()
-  await page.mouse.move(0, 0)
-  await notice.getByRole('button', { name: deletion.undo }).focus()
-  await page.clock.runFor(20_000)
-  await expect(notice).toBeVisible()
-  // Either of them keeps it when the other leaves.
-  await notice.hover()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(20_000)
-  await expect(notice).toBeVisible()
-  await notice.hover()
-  await page.getByRole('main').getByRole('textbox').first().focus()
-  await page.clock.runFor(20_000)
-  await expect(notice).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(20_000)
-  await expect(notice).toBeHidden()
-})
+test(
+  'keeps the offer to undo while the pointer or the focus is on it',
+  fullRunOnly,
+  async ({ page, baseURL, texts }) => {
+    const { deletion } = texts.components
+    await createTalent(page.request, baseURL, { name: 'Fluorita' })
+    await page.clock.install()
+    await page.goto('/admin/talents?filter={"q":"fluorita"}')
+    await page.getByRole('checkbox', { name: texts.talents.selectPage }).check()
+    await page.getByRole('main').getByRole('button', { name: deletion.delete }).click()
+    await page.getByRole('dialog').getByRole('button', { name: deletion.delete }).click()
+    const notice = page.getByRole('alert').filter({ hasText: deletion.moved(1) })
+    await notice.hover()
+    await page.clock.runFor(20_000)
+    await expect(notice).toBeVisible()
+    await page.mouse.move(0, 0)
+    await notice.getByRole('button', { name: deletion.undo }).focus()
+    await page.clock.runFor(20_000)
+    await expect(notice).toBeVisible()
+    // Either of them keeps it when the other leaves.
+    await notice.hover()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(20_000)
+    await expect(notice).toBeVisible()
+    await notice.hover()
+    await page.getByRole('main').getByRole('textbox').first().focus()
+    await page.clock.runFor(20_000)
+    await expect(notice).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(20_000)
+    await expect(notice).toBeHidden()
+  },
+)
 
 test('offers to undo a bulk action again after a reload', fullRunInEveryVariant, async ({ page, baseURL, texts }) => {
   const { deletion } = texts.components
