@@ -24,7 +24,8 @@ async function nginxBefore(hosts: string[]): Promise<Proxy> {
 function adaptNginxConfig(original: string, hosts: string[], port: number): string {
   return changed(original, [
     ...withInstances(hosts),
-    // The server that redirects to HTTPS.
+    // The server of other names, and the one that redirects to HTTPS.
+    [/^# Other names of the site[\s\S]*/m, ''],
     [/^server \{\n\tlisten 80;[^}]+\}\n/m, ''],
     [/^\tlisten 443 ssl http2;$/m, `\tlisten 127.0.0.1:${port};`],
     [/^\tlisten \[::\]:443 ssl http2;\n/m, ''],
