@@ -79,8 +79,10 @@ test('three instances on one PostgreSQL and one bucket, behind nginx, are one si
   // Files: an upload at one instance is available at all.
   const brought = await bringPicture(site.url, picture, { cookie, origin: site.url })
   expect(brought.status).toBe(201)
-  const { url: medium } = await brought.json()
+  const { id, url: medium } = await brought.json()
   expect(await site.bucket.keys()).toEqual([medium])
+  // The public sees only pictures of what is published.
+  await insertRows(db, 'partners', { ...publishedRow, title_en: 'Cantaria', cover_id: id })
   const pictures = await each(async ({ url }) => {
     const { status, headers } = await fetch(`${url}/pictures/480.webp/${medium}`)
     return [status, headers.get('content-type')]
