@@ -76,33 +76,35 @@ async function shrink(picture: Sharp, { size, part }: Pick<OpenOptions, 'size' |
 /** Lines converted at once: few, because a decoder's memory is limited. */
 const linesAtOnce = 256
 
+const pngHeaderBytes = 33
+
 /**
  * Converts pixels to sRGB, in place. sharp reads profiles from files only, so the pixels become uncompressed PNGs with the
  * profile.
  */
 async function convertToSrgb(picture: RawPicture, found: Buffer | 'p3' | undefined): Promise<RawPicture> {
   if (!found) return picture
-  const profile = found === 'p3' ? await profileOfP3() : found
+  const chunk = toProfileChunk(found === 'p3' ? await profileOfP3() : found)
   const { data, width, height, channels } = picture
   for (let top = 0; top < height; top += linesAtOnce) {
     const lines = Math.min(linesAtOnce, height - top)
     const start = top * width * channels
     const part = { data: data.subarray(start, start + lines * width * channels), width, height: lines, channels }
     const png = await sharpOf(part).png({ compressionLevel: 0 }).toBuffer()
-    const converted = await sharp(insertProfile(png, profile)).toColourspace('srgb').raw().toBuffer()
+    const withProfile = Buffer.concat([png.subarray(0, pngHeaderBytes), chunk, png.subarray(pngHeaderBytes)])
+    const converted = await sharp(withProfile).toColourspace('srgb').raw().toBuffer()
     converted.copy(part.data)
   }
   return picture
 }
 
-/** Inserts a profile behind the header of a PNG. */
-function insertProfile(png: Buffer, profile: Buffer): Buffer {
-  const headerEnd = 33
+/** The chunk of a PNG with a profile, which stands behind the header. */
+function toProfileChunk(profile: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(named.length - 4)
   checksum.writeUInt32BE(crc32(named))
-  return Buffer.concat([png.subarray(0, headerEnd), length, named, checksum, png.subarray(headerEnd)])
+  return Buffer.concat([length, named, checksum])
 }
 
 /** The profile of Display P3 that sharp contains. */
