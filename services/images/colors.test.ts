@@ -70,24 +70,20 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('converts a picture to s
   })
 })
 
+/** The halves of `skin.heic`, read as colours of these spaces. */
+const inDisplayP3 = [
+  [233, 169, 142],
+  [218, 0, 26],
+]
+const inSrgb = [
+  [223, 172, 146],
+  [200, 40, 40],
+]
+
 describe('converts a HEIC to sRGB', () => {
   test.each([
-    [
-      'Display P3',
-      heifProperty.profile(displayP3),
-      [
-        [233, 169, 142],
-        [218, 0, 26],
-      ],
-    ],
-    [
-      'Display P3 by its number',
-      heifProperty.primaries(12),
-      [
-        [233, 169, 142],
-        [218, 0, 26],
-      ],
-    ],
+    ['Display P3', heifProperty.profile(displayP3), inDisplayP3],
+    ['Display P3 by its number', heifProperty.primaries(12), inDisplayP3],
     [
       'Adobe RGB',
       heifProperty.profile(profiles['Adobe RGB']),
@@ -104,46 +100,23 @@ describe('converts a HEIC to sRGB', () => {
         [255, 0, 49],
       ],
     ],
-    [
-      'sRGB by its number',
-      heifProperty.primaries(1),
-      [
-        [223, 172, 146],
-        [200, 40, 40],
-      ],
-    ],
-    [
-      'a broken profile',
-      heifProperty.profile(Buffer.alloc(200)),
-      [
-        [223, 172, 146],
-        [200, 40, 40],
-      ],
-    ],
+    ['sRGB by its number', heifProperty.primaries(1), inSrgb],
+    ['a broken profile', heifProperty.profile(Buffer.alloc(200)), inSrgb],
   ])('%s', async (_name, property, expected) => {
     expectColors(await halvesOf(heifGrid({ tiles: 1, tile: 'skin.heic', properties: [property] })), expected)
   })
 
   test('no profile', async () => {
-    expectColors(await halvesOf(heifGrid({ tiles: 1, tile: 'skin.heic' })), [
-      [223, 172, 146],
-      [200, 40, 40],
-    ])
+    expectColors(await halvesOf(heifGrid({ tiles: 1, tile: 'skin.heic' })), inSrgb)
   })
 
   test('a profile beside a number', async () => {
     const properties = [heifProperty.primaries(1), heifProperty.profile(displayP3)]
-    expectColors(await halvesOf(heifGrid({ tiles: 1, tile: 'skin.heic', properties })), [
-      [233, 169, 142],
-      [218, 0, 26],
-    ])
+    expectColors(await halvesOf(heifGrid({ tiles: 1, tile: 'skin.heic', properties })), inDisplayP3)
   })
 
   test('one image without tiles', async () => {
-    expectColors(await halvesOf(await readFile(new URL('skin.heic', import.meta.url))), [
-      [233, 169, 142],
-      [218, 0, 26],
-    ])
+    expectColors(await halvesOf(await readFile(new URL('skin.heic', import.meta.url))), inDisplayP3)
   })
 })
 
