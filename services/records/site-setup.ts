@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { essentialTasks, type Setup, type SetupTask, setupTasks } from '#contracts/admin/setup.ts'
 import type { Database } from '#database/schema/index.ts'
 import { isLocalSite } from '#domain/site-address.ts'
@@ -25,29 +26,28 @@ export async function readSetup(db: Database, environment: SiteEnvironment): Pro
   return { open, hidden: isUnfinished && !isLocalSite(siteUrl) }
 }
 
+/** The condition of what the agency has published itself. For queries of one table. */
+const isOwn = sql<boolean>`origin = 'agency' and published = 1`
+
 async function findDone(db: Database, { siteUrl, sendsMail }: SiteEnvironment): Promise<Record<SetupTask, boolean>> {
   const settings = await findOwnSettings(db)
-  const has = async (table: 'slides' | 'social_medias') =>
-    isFound(db.selectFrom(table).select('id').where('origin', '=', 'agency').where('published', '=', 1))
+  const has = async (table: 'slides' | 'social_medias') => isFound(db.selectFrom(table).select('id').where(isOwn))
   const offices = db
     .selectFrom('entity_items')
     .select('id')
-    .where('origin', '=', 'agency')
-    .where('published', '=', 1)
+    .where(isOwn)
     .where('entity_id', 'in', db.selectFrom('entities').select('id').where('name', '=', 'offices'))
   const privacy = db
     .selectFrom('entities')
     .select('id')
     .where('name', '=', 'privacy')
-    .where('origin', '=', 'agency')
-    .where('published', '=', 1)
+    .where(isOwn)
     .where('fields', '<>', starterFields)
     .where(({ or, eb }) => or([eb('description_pt', 'is not', null), eb('description_en', 'is not', null)]))
   const talents = db
     .selectFrom('talents')
     .select('id')
-    .where('origin', '=', 'agency')
-    .where('published', '=', 1)
+    .where(isOwn)
     .where('id', 'in', db.selectFrom('talent_media').select('talent_id').where('kind', '=', 'cover'))
   const administrators = db.selectFrom('users').select('id').where('role', '=', 'admin').where('active', '=', 1)
   return {
