@@ -17,8 +17,8 @@ export function pathToLineup(language: Language, ids: readonly string[]): string
 /** The id of the comparison form, for the `form` attribute of the checkboxes. */
 export const compareFormId = 'compare'
 
-/** The maximum number of ids; further ones are ignored. */
-const maxIds = 40
+/** The maximum number of ids in a query; further ones are ignored. */
+export const maxIds = 40
 
 const maxIdLength = 100
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PdfMenuData } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
+import { maxIds } from '#app/features/compare/compare-path.ts'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { TextArea, TextField } from '#app/features/forms/field.tsx'
 import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
@@ -17,9 +18,6 @@ import { maxInLookbook } from '#domain/pdfs.ts'
 import { sendFavoritesId } from '../send-section-id.ts'
 import { useFavorites } from '../use-favorites.ts'
 import { ShareRoom, type ShareRoomTexts } from './share-room.tsx'
-
-/** The maximum number of talents in the link to the form that requests a booking. */
-const maxRequested = 40
 
 /** The maximum number of talents in a zip. */
 const maxTalents = 100
@@ -111,7 +109,7 @@ export function SendFavorites({ email, texts, pdf, booking, room }: SendFavorite
           <p className="mt-6 max-w-prose text-body">{texts.lead}</p>
           {booking && (
             <Link
-              to={`${booking.path}${talents.slice(0, maxRequested).map(encodeURIComponent).join()}`}
+              to={`${booking.path}${talents.slice(0, maxIds).map(encodeURIComponent).join()}`}
               className="button mt-8"
             >
               {booking.label}
