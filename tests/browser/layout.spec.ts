@@ -105,6 +105,33 @@ test.describe('the desktop bar', () => {
   })
 })
 
+test('the agency’s name in its full size covers no link of the footer', async ({ page }) => {
+  await openHydrated(page, '/contato')
+  const footer = page.getByRole('contentinfo')
+  await expect.poll(() => footer.locator('.wordmark').evaluate(growAtEnd)).toBeCloseTo(1, 2)
+  const links = footer.getByRole('link')
+  await expect(links.last()).toBeInViewport()
+  expect(await links.evaluateAll(findCovered)).toEqual([])
+})
+
+/** Runs in the page: scrolls to its end, with which the name grows, and returns the share of its full height. */
+function growAtEnd(element: HTMLElement | SVGElement): number {
+  if (!(element instanceof HTMLElement)) return 0
+  scrollTo(0, document.documentElement.scrollHeight)
+  return element.getBoundingClientRect().height / element.offsetHeight
+}
+
+/** Runs in the page: the texts of the links in view whose middle is another element's. */
+function findCovered(links: (HTMLElement | SVGElement)[]): (string | null)[] {
+  return links
+    .filter((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      const found = document.elementFromPoint(x + width / 2, y + height / 2)
+      return found && !link.contains(found) && found.closest('footer')
+    })
+    .map(({ textContent }) => textContent)
+}
+
 test.describe('the drawer', onPhoneOnly, () => {
   test.skip(({ isMobile }) => !isMobile, 'a wide window has no drawer')
 
