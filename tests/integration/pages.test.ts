@@ -2,6 +2,7 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toText } from 'hast-util-to-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogues } from '#app/i18n/catalogues.server.ts'
 import { languages } from '#domain/language.ts'
 import { listPages } from '#domain/pages.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
@@ -205,4 +206,14 @@ describe('an agency that has published no content', () => {
     }
     for (const path of ['/en', '/en.data']) expect(await (await fetch(bare.url + path)).text()).toContain('The women')
   })
+})
+
+test.each(languages)('promises no link of a card without a mail server, %s', async (language) => {
+  const { ask, noMail, sent } = catalogues[language].myCard.link
+  const path = pathTo('myCard', language)
+  for (const query of ['', '?sent=1', '/forged']) {
+    const text = toText(fromHtml(await (await request(path + query)).text()))
+    expect(text).toContain(noMail)
+    for (const promise of [ask, sent]) expect(text).not.toContain(promise)
+  }
 })

@@ -16,26 +16,30 @@ interface LinkFormProps {
   isGone: boolean
   /** Whether the form was sent. Nobody learns whether the agency has the address. */
   isMailed: boolean
+  /** Whether the agency has a mail server. */
+  sendsMail: boolean
   heading: Ref<HTMLHeadingElement>
 }
 
 /** Asks for the e-mail address to which the link is mailed. */
-export function LinkForm({ texts, path, reply, email, isGone, isMailed, heading }: LinkFormProps) {
+export function LinkForm({ texts, path, reply, email, isGone, isMailed, sendsMail, heading }: LinkFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
   const { link, gone } = texts
+  const lead = `${isGone ? gone.text : link.lead} ${sendsMail ? link.ask : link.noMail}`
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="display max-w-[18ch] text-heading outline-none">
         {isMailed ? link.sentTitle : isGone ? gone.title : texts.title}
       </h1>
-      <p className="mt-8 max-w-prose text-lead">{isMailed ? link.sent : isGone ? gone.text : link.lead}</p>
-      {isMailed ? (
+      <p className="mt-8 max-w-prose text-lead">{isMailed ? link.sent : lead}</p>
+      {isMailed && (
         <p className="mt-8">
           <Link to={path} className="button">
             {link.again}
           </Link>
         </p>
-      ) : (
+      )}
+      {sendsMail && !isMailed && (
         <Form method="post" action={path} className="mt-10 max-w-xl">
           <FormFields id="my-card" reply={reply}>
             <ErrorSummary labels={{ email: link.email }} email={email} />

@@ -20,6 +20,8 @@ interface MyCardPageProps {
     isGone: boolean
     isMailed: boolean
     path: string
+    /** Whether the agency has a mail server. */
+    sendsMail: boolean
     texts: MyCardTexts
     /** Undefined without a link that works. */
     view: CardView | undefined
@@ -29,7 +31,7 @@ interface MyCardPageProps {
 
 /** The card behind a link, or the form that mails one. */
 export function MyCardPage({ data, reply }: MyCardPageProps) {
-  const { email, forms, hasAsked, isGone, isMailed, path, texts, view } = data
+  const { email, forms, hasAsked, isGone, isMailed, path, sendsMail, texts, view } = data
   const [cardReply, rightsReply] = reply?.form ? [undefined, reply] : [reply, undefined]
   const heading = useHeadingFocus(view?.sentOn ? 'sent' : isMailed ? 'mailed' : '')
   return (
@@ -47,6 +49,7 @@ export function MyCardPage({ data, reply }: MyCardPageProps) {
           email={email}
           isGone={isGone}
           isMailed={isMailed}
+          sendsMail={sendsMail}
           heading={heading}
         />
       )}

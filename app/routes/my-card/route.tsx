@@ -32,9 +32,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const title = isGone ? texts.gone.title : texts.title
   const head = await createPageHead(backend, language, { title, path, isPrivate: true })
   const hasAsked = view !== undefined && url.searchParams.has('asked')
-  const isMailed = !token && url.searchParams.has('sent')
+  const sendsMail = agency.mails ?? true
+  const isMailed = !token && sendsMail && url.searchParams.has('sent')
   return data(
-    { head, path, texts, forms, view, isGone, isMailed, hasAsked, email: agency.email ?? undefined },
+    { head, path, texts, forms, view, isGone, isMailed, hasAsked, sendsMail, email: agency.email ?? undefined },
     isGone ? 404 : 200,
   )
 }

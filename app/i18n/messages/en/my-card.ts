@@ -3,7 +3,9 @@ import type { MyCardTexts } from '../pt/my-card.ts'
 export const myCard = {
   title: 'My card',
   link: {
-    lead: 'New digitals and measurements, straight from your phone, in three minutes. Enter the e-mail address that the agency has of you, and we send your link.',
+    lead: 'New digitals and measurements, straight from your phone, in three minutes.',
+    ask: 'Enter the e-mail address that the agency has of you, and we send your link.',
+    noMail: 'The agency’s e-mail does not work yet: contact the agency, and ask for your link.',
     minors: 'If you are under 18, use your guardian’s address.',
     email: 'E-mail',
     send: 'Send me the link',
@@ -13,7 +15,7 @@ export const myCard = {
   },
   gone: {
     title: 'This link no longer works',
-    text: 'It has expired, was replaced by a newer one, or its address is incomplete. Ask for another:',
+    text: 'It has expired, was replaced by a newer one, or its address is incomplete.',
   },
   lead: {
     talent: 'Four simple pictures and today’s measurements. Send what has changed; the rest stays as it is.',

@@ -3,7 +3,10 @@ export const myCard = {
   title: 'Minha ficha',
   /** The form that mails the link. */
   link: {
-    lead: 'Polaroids e medidas novas, direto do celular, em três minutos. Informe o e-mail que a agência tem de você, e mandamos o seu link.',
+    lead: 'Polaroids e medidas novas, direto do celular, em três minutos.',
+    ask: 'Informe o e-mail que a agência tem de você, e mandamos o seu link.',
+    /** While the agency has no mail server. */
+    noMail: 'O e-mail da agência ainda não está funcionando: fale com ela e peça o seu link.',
     minors: 'Quem tem menos de 18 anos usa o e-mail da pessoa responsável.',
     email: 'E-mail',
     send: 'Receber o link',
@@ -13,7 +16,7 @@ export const myCard = {
   },
   gone: {
     title: 'Este link não funciona mais',
-    text: 'Ele expirou, foi trocado por um mais novo, ou o endereço veio incompleto. Peça outro:',
+    text: 'Ele expirou, foi trocado por um mais novo, ou o endereço veio incompleto.',
   },
   lead: {
     talent: 'Quatro fotos simples e as suas medidas de hoje. Mande o que mudou; o resto fica como está.',
