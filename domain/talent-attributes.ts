@@ -312,3 +312,8 @@ export function headingsOf(name: AttributeName): Record<Language, readonly strin
   const { labels, headings } = rows.find((row) => row.name === name) ?? {}
   return headings ?? { pt: [labels?.pt ?? name], en: [labels?.en ?? name] }
 }
+
+/** The garment of an attribute with sizes of other systems. */
+export function garmentOf(name: string): Garment | undefined {
+  return rows.find((row) => row.name === name)?.garment
+}

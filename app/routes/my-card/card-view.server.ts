@@ -4,7 +4,7 @@ import { snapViews } from '#contracts/agency/snap-views.ts'
 import type { Card, CardField } from '#contracts/panel/my-card.ts'
 import { countries } from '#domain/iso-codes.ts'
 import type { Language } from '#domain/language.ts'
-import { talentAttributes } from '#domain/talent-attributes.ts'
+import { garmentOf } from '#domain/talent-attributes.ts'
 import { formatFeet, formatInches, formatNumber } from '#domain/units.ts'
 
 export type CardView = ReturnType<typeof toCardView>
@@ -50,7 +50,7 @@ function toFieldView(field: CardField, language: Language, texts: MyCardTexts) {
   const last = formatLast(field, language) ?? texts.unknown
   const visibility = field.is_public ? texts.onSite : texts.agencyOnly
   // Sizes are read in the system of the page's language, unless another one is written.
-  const isBrazilian = language === 'pt' && hasGarment(field.name)
+  const isBrazilian = language === 'pt' && garmentOf(field.name) !== undefined
   const system = field.unit === 'EU' ? ` (${isBrazilian ? 'BR' : 'EU'})` : ''
   return {
     name: field.name,
@@ -58,11 +58,6 @@ function toFieldView(field: CardField, language: Language, texts: MyCardTexts) {
     hint: `${texts.last}: ${last} · ${visibility}`,
     options: field.type === 'option' ? field.options : undefined,
   }
-}
-
-/** Whether an attribute is a size that other systems have, too. */
-function hasGarment(name: string): boolean {
-  return talentAttributes.some((row) => row.name === name && 'garment' in row)
 }
 
 function formatLast({ name, type, unit, value, brazilian, options }: CardField, language: Language) {

@@ -203,6 +203,15 @@ bothDialects((connection, db) => {
     expect(await read(token)).toMatchObject({ sent_at: now.toISOString(), accepted: false })
   })
 
+  test('reads no weight as a length, and weights in pounds', async () => {
+    const { token } = await insertCardRequest(db, await insertReachableTalent(db, undefined, { weight: 60 }))
+    const wrong = await send(token, { values: { waist: '61 kg', hips: '200 lb', weight: '54 cm' } })
+    expect(Object.keys((await wrong.json()).errors).sort()).toEqual(['hips', 'waist', 'weight'])
+    expect((await send(token, { values: { height: '1,78', weight: '120 lb' } })).status).toBe(204)
+    const [request] = await requests()
+    expect(JSON.parse(request?.answers ?? '').values).toEqual({ height: 178, weight: 54.4 })
+  })
+
   test('names the fields that are wrong, and refuses to send nothing', async () => {
     const { token } = await insertCardRequest(db, await insertReachableTalent(db))
     const wrong = await send(token, { values: { height: '17', waist: 'thin', hair: 'plaid', shoes: '38 UK' } })

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { cardAnswersSchema } from '#contracts/panel/my-card.ts'
 import { measureLimits } from '#domain/attribute-names.ts'
+import { toStoredUnit } from '#domain/convert-measure.ts'
 import { cardFieldsOf } from '#domain/my-card.ts'
-import { type MeasureUnit, readMeasure, roundToTenth, unitFactors } from '#domain/parse-measure.ts'
-import { toEuropeanSize } from '#domain/sizes.ts'
-import { type Measure, talentAttributes } from '#domain/talent-attributes.ts'
+import { readMeasure, roundToTenth } from '#domain/parse-measure.ts'
+import { garmentOf, type Measure } from '#domain/talent-attributes.ts'
 import { type FieldErrors, ProblemError } from '../../http/problem.ts'
 import type { CardRecipient } from '../../records/card-requests/recipients.ts'
 import type { CardRequest, OpenCard, StoredAnswers } from '../../records/card-requests/requests.ts'
@@ -13,7 +13,7 @@ import { findAgencyContact, queueMails } from '../../records/submissions/submiss
 import { type AgencyAttribute, readAttributes } from '../../records/talents/attributes.ts'
 import { createNotificationMail } from '../submissions/mails.ts'
 import type { CardContext } from './context.ts'
-import { cutOfTalent, garmentOf } from './to-card.ts'
+import { cutOfTalent } from './to-card.ts'
 
 type Answers = z.output<typeof cardAnswersSchema>
 
@@ -93,12 +93,12 @@ function readAnswers(
   const read: StoredAnswers['values'] = {}
   for (const name of asked) {
     const typed = values[name]
-    if (!typed) continue
     const attribute = attributes.find((one) => one.name === name)
+    if (!typed || !attribute) continue
     const value =
-      attribute?.type === 'option'
+      attribute.type === 'option'
         ? attribute.options.find((option) => option.value === typed)?.value
-        : readValue(name as Measure, typed, { units, sizes, cut, tables })
+        : readValue(attribute, typed, { units, sizes, cut, tables })
     if (value === undefined) errors[name] = ['invalid']
     else read[name] = value
   }
@@ -120,25 +120,19 @@ interface Scale extends Pick<Answers, 'units' | 'sizes'> {
 }
 
 /** A measure as it was typed, in its own unit; undefined for one that is none, or implausible. */
-function readValue(name: Measure, typed: string, { units, sizes, cut, tables }: Scale): number | undefined {
+function readValue(
+  { name, unit: own }: Pick<AgencyAttribute, 'name' | 'unit'>,
+  typed: string,
+  { units, sizes, cut, tables }: Scale,
+): number | undefined {
   const measure = readMeasure(typed)
   if (!measure) return undefined
-  const row = talentAttributes.find((attribute) => attribute.name === name)
-  const own = row && 'unit' in row ? row.unit : undefined
-  const garment = garmentOf(name)
-  const { value: number } = measure
-  let value: number | undefined
-  if (own === 'cm') {
-    // No length is as short as three centimetres: it is in metres.
-    const unit: MeasureUnit = measure.unit ?? (number < 3 ? 'm' : units)
-    value = number * (unitFactors[unit] ?? Number.NaN)
-  } else if (garment) {
-    const system = measure.unit ?? sizes
-    if (system === 'eu' || system === 'br' || system === 'us' || system === 'uk')
-      // Suits without a cut are converted in no other system.
-      value = toEuropeanSize(garment, number, system, cut, tables[garment]) ?? (measure.unit ? undefined : number)
-  } else if (measure.unit === undefined || measure.unit === own?.toLowerCase()) value = number
-  const { min, max } = measureLimits[name]
-  const rounded = value === undefined || Number.isNaN(value) ? undefined : roundToTenth(value)
-  return rounded !== undefined && rounded >= min && rounded <= max ? rounded : undefined
+  const { value, unit } = measure
+  // Short lengths without a unit are in metres: see `toStoredUnit`.
+  const plain = garmentOf(name) ? sizes : own === 'cm' && value >= 3 ? units : undefined
+  const stored = toStoredUnit(name as Measure, { value, unit: unit ?? plain }, { sizes: tables, cut })
+  // Suits without a cut are converted from no other system.
+  const rounded = roundToTenth(stored ?? (unit ? Number.NaN : value))
+  const { min, max } = measureLimits[name as Measure]
+  return rounded >= min && rounded <= max ? rounded : undefined
 }

@@ -3,8 +3,8 @@ import type { Database } from '#database/schema/index.ts'
 import { attributesBySetting, attributesOfMinors } from '#domain/attribute-names.ts'
 import type { Language } from '#domain/language.ts'
 import { cardFieldsOf, cardRetentionDays } from '#domain/my-card.ts'
-import { type Cut, cutOf, fromEuropeanSize, type Garment } from '#domain/sizes.ts'
-import { talentAttributes } from '#domain/talent-attributes.ts'
+import { type Cut, cutOf, fromEuropeanSize } from '#domain/sizes.ts'
+import { garmentOf } from '#domain/talent-attributes.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { countRows } from '../../../database/count-rows.ts'
 import type { CardRecipient } from '../../records/card-requests/recipients.ts'
@@ -71,12 +71,6 @@ export async function toCard(db: Database, { request, recipient }: OpenCard, lan
 export function cutOfTalent({ talent: { gender, category } }: CardRecipient): Cut | undefined {
   const boardCuts: Partial<Record<string, Cut>> = { woman: 'women', man: 'men' }
   return cutOf(gender, boardCuts[category])
-}
-
-/** The garment of an attribute with sizes. */
-export function garmentOf(name: string): Garment | undefined {
-  const row = talentAttributes.find((attribute) => attribute.name === name)
-  return row && 'garment' in row ? row.garment : undefined
 }
 
 function toBrazilian(name: string, value: unknown, cut: Cut | undefined, tables: SizeTables): number | null {
