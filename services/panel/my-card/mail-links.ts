@@ -13,12 +13,14 @@ export async function mailCardLinks(
 ): Promise<void> {
   await calendar.refresh()
   const timestamp = now()
+  const sentTo = email.toLowerCase()
   await db.transaction().execute(async (transaction) => {
-    const recipients = await findTalentsOfMailbox(transaction, email.toLowerCase(), calendar.today())
+    const recipients = await findTalentsOfMailbox(transaction, sentTo, calendar.today())
     if (recipients.length === 0) return
     const agency = await findAgencyContact(transaction)
     for (const recipient of recipients) {
-      const sentTo = email.toLowerCase()
+      const allowed = await applyMailboxLimits(transaction, [{ kind: 'card', to: sentTo }], timestamp)
+      if (allowed.length === 0) return
       const request = { talentId: recipient.talent.id, sentTo, language, askedBy: null }
       const { token, expiresAt } = await storeCardRequest(transaction, request, timestamp)
       const mail = createCardMail(sentTo, {
@@ -31,8 +33,7 @@ export async function mailCardLinks(
         siteUrl,
         timeZone: calendar.timeZone(),
       })
-      const allowed = await applyMailboxLimits(transaction, [mail], timestamp)
-      await queueMails(transaction, allowed, null, { agency, now: timestamp })
+      await queueMails(transaction, [mail], null, { agency, now: timestamp })
     }
   })
 }

@@ -91,6 +91,17 @@ bothDialects((connection, db) => {
     expect(await claimMail(db, dayAfter(1))).toMatchObject({ kind: 'card' })
   })
 
+  test('stores no request for a link beyond the ten mails of a day to one mailbox', async () => {
+    const ana = await insertReachableTalent(db)
+    const caio = await insertReachableTalent(db, { email: 'caio@mail.example' }, { name: 'Caio' })
+    for (let sent = 1; sent <= 11; sent++)
+      await panel.post('/api/my-card', { email: 'ana@mail.example', language: 'pt' })
+    await panel.post('/api/my-card', { email: 'caio@mail.example', language: 'pt' })
+    await expect.poll(mails, { timeout: lookupDelayMs + 5_000 }).toHaveLength(11)
+    const talents = (await requests()).map(({ talent_id }) => talent_id)
+    expect(talents.toSorted()).toEqual([...Array(10).fill(ana), caio])
+  })
+
   test('sends 404 for a link that is forged, truncated, expired, or no longer the holder’s', async () => {
     const adult = await insertCardRequest(db, await insertReachableTalent(db))
     const wasMinor = await insertCardRequest(

@@ -79,8 +79,12 @@ type LimitedKind = keyof typeof maxPerDay
  * Removes receipts and links beyond the limit of their address from `mails`. Throws a 429 for a request for consent beyond it:
  * then nothing is stored, because no guardian would get the request.
  */
-export async function applyMailboxLimits(transaction: Database, mails: Mail[], now: Date): Promise<Mail[]> {
-  const allowed: Mail[] = []
+export async function applyMailboxLimits<Limited extends Pick<Mail, 'kind' | 'to'>>(
+  transaction: Database,
+  mails: readonly Limited[],
+  now: Date,
+): Promise<Limited[]> {
+  const allowed: Limited[] = []
   for (const mail of mails) {
     const { kind, to } = mail
     if (!isLimited(kind) || (await countMail(transaction, kind, to, now)) <= maxPerDay[kind]) allowed.push(mail)
