@@ -135,6 +135,9 @@ export function dressSizeOf(bust: number): number {
   return Math.round(bust / 4) * 2 - 6
 }
 
+/** The cuts of the boards that every site has; further boards have one of their own or none. */
+export const cutsOfFixedBoards: Partial<Record<string, Cut>> = { woman: 'women', man: 'men' }
+
 /** The cut of a talent's sizes: by gender (`female`, `male`), or by the board when the gender is unknown. */
 export function cutOf(gender: unknown, boardCut: Cut | undefined): Cut | undefined {
   if (gender === 'female') return 'women'

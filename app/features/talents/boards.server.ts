@@ -4,7 +4,7 @@ import { type Board, getBoards } from '#contracts/agency/boards.ts'
 import { categories, isFixedCategory } from '#domain/categories.ts'
 import { inBothLanguages, type Language } from '#domain/language.ts'
 import { pathTo, pathToCategory } from '#domain/paths.ts'
-import type { Cut } from '#domain/sizes.ts'
+import { type Cut, cutsOfFixedBoards } from '#domain/sizes.ts'
 
 /** A board in the language of a page. */
 export interface BoardView {
@@ -24,8 +24,6 @@ export interface SiteBoard {
   cut: Cut | undefined
 }
 
-const cutOfFixed: Partial<Record<string, Cut>> = { woman: 'women', man: 'men' }
-
 /** Woman, man and development, which every site has, with the texts of the request. */
 export function createFixedBoards(): SiteBoard[] {
   return categories.map((category) => ({
@@ -33,7 +31,7 @@ export function createFixedBoards(): SiteBoard[] {
     names: inBothLanguages((language) => messagesOf(language).talents.category[category]),
     paths: inBothLanguages((language) => pathToCategory(category, language)),
     formerPaths: { pt: [], en: [] },
-    cut: cutOfFixed[category],
+    cut: cutsOfFixedBoards[category],
   }))
 }
 

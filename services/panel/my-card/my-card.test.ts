@@ -5,6 +5,7 @@ import { jpeg } from '#tests/helpers/applications.ts'
 import { insertCardRequest, insertReachableTalent } from '#tests/helpers/cards.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertAgency, now, openPanel } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { type TemporaryStorage, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { listStorageKeys } from '../../backup/stored-files.ts'
 import { claimMail } from '../../outbox/outbox.ts'
@@ -33,7 +34,7 @@ bothDialects((connection, db) => {
     await emptyTables(
       connection(),
       ...(['talents', 'talent_private_data', 'card_requests', 'card_pictures', 'outbox'] as const),
-      ...(['rate_limits', 'discarded_files', 'erasures', 'entities', 'submissions'] as const),
+      ...(['boards', 'rate_limits', 'discarded_files', 'erasures', 'entities', 'submissions'] as const),
     )
     await insertAgency(connection())
   })
@@ -221,6 +222,20 @@ bothDialects((connection, db) => {
     expect((await send(token, { values: { height: '1,78', weight: '120 lb' } })).status).toBe(204)
     const [request] = await requests()
     expect(JSON.parse(request?.answers ?? '').values).toEqual({ height: 178, weight: 54.4 })
+  })
+
+  test('asks a talent of unknown gender for the measures and sizes of the board', async () => {
+    await insertRows(db, 'boards', {
+      ...{ category: 'senior', name_pt: 'Senior', name_en: 'Senior', slug_pt: 'senior', slug_en: 'senior' },
+      ...{ sizes: 'men', created_at: now.toISOString(), updated_at: now.toISOString() },
+    })
+    const id = await insertReachableTalent(db, undefined, { category: 'senior', gender: null })
+    const { token } = await insertCardRequest(db, id)
+    const names = (await read(token)).fields.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(expect.arrayContaining(['chest', 'suit']))
+    expect(names).not.toContain('bust')
+    expect((await send(token, { values: { shoes: '9 US' } })).status).toBe(204)
+    expect(JSON.parse((await requests())[0]?.answers ?? '').values).toEqual({ shoes: 42 })
   })
 
   test('names the fields that are wrong, and refuses to send nothing', async () => {

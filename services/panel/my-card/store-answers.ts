@@ -13,7 +13,6 @@ import { findAgencyContact, queueMails } from '../../records/submissions/submiss
 import { type AgencyAttribute, readAttributes } from '../../records/talents/attributes.ts'
 import { createNotificationMail } from '../submissions/mails.ts'
 import type { CardContext } from './context.ts'
-import { cutOfTalent } from './to-card.ts'
 
 type Answers = z.output<typeof cardAnswersSchema>
 
@@ -88,8 +87,8 @@ function readAnswers(
   { attributes, tables, today }: Reading,
 ): StoredAnswers {
   const errors: FieldErrors = {}
-  const cut = cutOfTalent(recipient)
-  const asked = cardFieldsOf(recipient.talent, { isMinor: recipient.isMinor, cut })
+  const { talent, isMinor, cut } = recipient
+  const asked = cardFieldsOf(talent, { isMinor, cut })
   const read: StoredAnswers['values'] = {}
   for (const name of asked) {
     const typed = values[name]
@@ -104,7 +103,7 @@ function readAnswers(
   }
   if (travel && travel.to < today) errors.to = ['past']
   if (Object.keys(errors).length > 0) throw new ProblemError(422, { errors })
-  const isAdult = !recipient.isMinor
+  const isAdult = !isMinor
   return {
     values: read,
     unchanged,
@@ -115,7 +114,7 @@ function readAnswers(
 }
 
 interface Scale extends Pick<Answers, 'units' | 'sizes'> {
-  cut: ReturnType<typeof cutOfTalent>
+  cut: CardRecipient['cut']
   tables: SizeTables
 }
 

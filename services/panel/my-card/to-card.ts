@@ -3,11 +3,10 @@ import type { Database } from '#database/schema/index.ts'
 import { attributesBySetting, attributesOfMinors } from '#domain/attribute-names.ts'
 import type { Language } from '#domain/language.ts'
 import { cardFieldsOf, cardRetentionDays } from '#domain/my-card.ts'
-import { type Cut, cutOf, fromEuropeanSize } from '#domain/sizes.ts'
+import { type Cut, fromEuropeanSize } from '#domain/sizes.ts'
 import { garmentOf } from '#domain/talent-attributes.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { countRows } from '../../../database/count-rows.ts'
-import type { CardRecipient } from '../../records/card-requests/recipients.ts'
 import type { OpenCard } from '../../records/card-requests/requests.ts'
 import { readSizeTables, type SizeTables } from '../../records/size-tables.ts'
 import { findAgencyContact } from '../../records/submissions/submission-mail.ts'
@@ -15,7 +14,7 @@ import { readAttributes } from '../../records/talents/attributes.ts'
 
 /** The card as the holder of the link sees it, with labels in a language. */
 export async function toCard(db: Database, { request, recipient }: OpenCard, language: Language): Promise<Card> {
-  const { talent, isMinor, holder } = recipient
+  const { talent, isMinor, holder, cut } = recipient
   const [agency, attributes, tables, pictures, stored] = [
     await findAgencyContact(db),
     await readAttributes(db),
@@ -32,7 +31,6 @@ export async function toCard(db: Database, { request, recipient }: OpenCard, lan
       ),
     },
   ]
-  const cut = cutOfTalent(recipient)
   const fields = cardFieldsOf(talent, { isMinor, cut }).flatMap((name) => {
     const attribute = attributes.find((one) => one.name === name)
     if (!attribute) return []
@@ -65,12 +63,6 @@ export async function toCard(db: Database, { request, recipient }: OpenCard, lan
     stored,
     can_export: request.sent_to !== null,
   }
-}
-
-/** The cut of a talent's garments, by gender or board. */
-export function cutOfTalent({ talent: { gender, category } }: CardRecipient): Cut | undefined {
-  const boardCuts: Partial<Record<string, Cut>> = { woman: 'women', man: 'men' }
-  return cutOf(gender, boardCuts[category])
 }
 
 function toBrazilian(name: string, value: unknown, cut: Cut | undefined, tables: SizeTables): number | null {
