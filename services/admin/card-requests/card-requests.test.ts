@@ -93,7 +93,12 @@ bothDialects((connection, db) => {
     const [mail] = await mails()
     expect((await panel.get(`/api/my-card/${tokenIn(mail?.text ?? '')}`)).status).toBe(404)
     expect((await panel.get(`/api/my-card/${tokenIn(link)}`)).status).toBe(200)
-    expect(await list()).toHaveLength(1)
+    expect(await list()).toMatchObject([{ state: 'asked' }])
+    await panel.post(`/api/my-card/${tokenIn(link)}/opened`, {})
+    expect(await list()).toMatchObject([{ state: 'opened' }])
+    // Nobody has opened the new link.
+    await asked([ana], { via: 'link' })
+    expect(await list()).toMatchObject([{ state: 'asked' }])
     const minor = await insertReachableTalent(
       db,
       { ...guardian, guardian_consent_on: '2026-01-01' },

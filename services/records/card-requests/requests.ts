@@ -51,6 +51,7 @@ export async function storeCardRequest(
     asked_at: now.toISOString(),
     expires_at: expiresAt,
     reminded_at: null,
+    opened_at: null,
   }
   const renewed = askedBy
     ? await transaction
