@@ -54,15 +54,14 @@ export function createCardRequestEndpoints(context: AdminContext, talents: Colle
       summary: 'A photo that a talent sent',
       permission,
       async handle({ params, user }) {
-        const { id } = await findCard(db, params.id, user)
+        const { id, sent_at } = await findCard(db, params.id, user)
+        // The agency sees nothing before the talent has sent it.
+        if (!sent_at) throw new ProblemError(404)
         const row = await db
           .selectFrom('card_pictures')
-          .innerJoin('card_requests', 'card_requests.id', 'card_pictures.request_id')
           .select(['key', 'type'])
           .where('request_id', '=', id)
           .where('view', '=', params.view ?? '')
-          // The agency sees nothing before the talent has sent it.
-          .where('sent_at', 'is not', null)
           .executeTakeFirst()
         const file = row && (await storage.get(row.key))
         if (!file) throw new ProblemError(404)
