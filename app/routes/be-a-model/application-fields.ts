@@ -11,7 +11,10 @@ export const maxPhotoBytes = 15 * 1024 ** 2
 /** The minimum of a photo's shorter side, in pixels. Smaller ones are mostly thumbnails. */
 export const minPhotoSidePx = 600
 
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
+const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
+
+/** The `accept` of a field for photos, with names for systems that know no media type for HEIC. */
+export const photoAccept = [...photoTypes, '.heic', '.heif'].join(',')
 
 /** The file names of photos, for systems that know no media type for HEIC. */
 const photoExtensions = /\.(jpe?g|png|webp|hei[cf])$/i

@@ -1,15 +1,12 @@
 import { type ChangeEvent, useRef } from 'react'
 import { FieldError, useField } from '#app/features/forms/field.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
-import { type PhotoView, photoTypes } from './application-fields.ts'
+import { type PhotoView, photoAccept } from './application-fields.ts'
 import entire from './silhouettes/entire.svg'
 import front from './silhouettes/front.svg'
 import profile from './silhouettes/profile.svg'
 import side from './silhouettes/side.svg'
 import type { PhotoState } from './use-application.ts'
-
-/** The accepted types, and names for systems that know no media type for HEIC. */
-const accept = [...photoTypes, '.heic', '.heif'].join(',')
 
 /** The picker of one photo: shows an outline of its framing, or the chosen photo. */
 export function PhotoPicker({
@@ -58,7 +55,7 @@ export function PhotoPicker({
         {...control}
         ref={input}
         type="file"
-        accept={accept}
+        accept={photoAccept}
         onChange={change}
         className="peer absolute inset-x-0 top-0 aspect-3/4 w-full cursor-pointer opacity-0 noscript:static noscript:aspect-auto noscript:py-3 noscript:text-small noscript:opacity-100"
       />

@@ -2,13 +2,10 @@ import { type ChangeEvent, useRef } from 'react'
 import { FieldError, useField } from '#app/features/forms/field.tsx'
 import { useFormTexts } from '#app/features/forms/form-texts.ts'
 import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
-import { photoTypes } from '#app/routes/be-a-model/application-fields.ts'
+import { photoAccept } from '#app/routes/be-a-model/application-fields.ts'
 import { Silhouette } from '#app/routes/be-a-model/photo-picker.tsx'
 import type { CardView } from './card-view.server.ts'
 import type { PhotoState } from './send-photo.ts'
-
-/** The accepted types, and names for systems that know no media type for HEIC. */
-const accept = [...photoTypes, '.heic', '.heif'].join(',')
 
 interface PhotoFieldProps {
   photo: CardView['photos'][number]
@@ -69,7 +66,7 @@ export function PhotoField({ photo, texts, state, onChoose, onCamera }: PhotoFie
         {...control}
         ref={input}
         type="file"
-        accept={accept}
+        accept={photoAccept}
         onChange={change}
         className="w-full py-3 text-small"
       />
