@@ -5,6 +5,7 @@ import { box, Checkbox, FieldError, Hint, TextArea, TextField, useField } from '
 import { FormFields, SendButton } from '#app/features/forms/form-context.tsx'
 import type { FormReply } from '#app/features/forms/form-reply.ts'
 import { OnwardLinks } from '#app/features/forms/sent.tsx'
+import { SentPhotos } from '#app/features/forms/sent-photos.tsx'
 import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
 import { FormSection } from '#app/routes/be-a-model/application-parts.tsx'
 import type { CardView } from './card-view.server.ts'
@@ -196,7 +197,7 @@ function SelectBox({ name, label, hint, options, empty, initial }: SelectBoxProp
 
 /** What the page shows after the answers were sent. */
 export function SentCard({ view, texts, heading }: Pick<CardProps, 'view' | 'texts' | 'heading'>) {
-  const arrived = view.photos.filter(({ url }) => url)
+  const arrived = view.photos.filter(({ url }) => url).map((photo) => ({ ...photo, label: texts.labels[photo.view] }))
   return (
     <>
       <p className="label text-muted">{view.name}</p>
@@ -207,24 +208,11 @@ export function SentCard({ view, texts, heading }: Pick<CardProps, 'view' | 'tex
         {view.isAccepted ? texts.accepted : `${texts.sent} ${view.deletedOn}.`}
       </p>
       {arrived.length > 0 && (
-        <section aria-labelledby="sent-photos" className="mt-12">
+        <section aria-labelledby="sent-photos" className="mt-12 max-w-3xl">
           <h2 id="sent-photos" className="display mb-6 text-title">
             {texts.youSent}
           </h2>
-          <ul className="grid max-w-3xl grid-cols-2 gap-4 md:grid-cols-4">
-            {arrived.map(({ view: name, url, width, height }) => (
-              <li key={name}>
-                <img
-                  src={url}
-                  alt={texts.labels[name]}
-                  width={width}
-                  height={height}
-                  loading="lazy"
-                  className="aspect-3/4 w-full bg-veil object-contain"
-                />
-              </li>
-            ))}
-          </ul>
+          <SentPhotos photos={arrived} />
         </section>
       )}
       <OnwardLinks />

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { SentPhotos } from '#app/features/forms/sent-photos.tsx'
 import type { SentApplicationTexts } from '#app/i18n/messages/pt/sent-application.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
 import type { SentApplicationView } from './sent-application.server.ts'
@@ -55,20 +56,7 @@ function WhatWasSent({ view, texts }: { view: SentApplicationView; texts: SentAp
         <h2 id="photos" className="display mb-6 text-title">
           {texts.photos}
         </h2>
-        <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
-          {photos.map(({ label, url, width, height }) => (
-            <li key={url}>
-              <img
-                src={url}
-                alt={label}
-                width={width}
-                height={height}
-                loading="lazy"
-                className="aspect-3/4 w-full bg-veil object-contain"
-              />
-            </li>
-          ))}
-        </ul>
+        <SentPhotos photos={photos} />
       </section>
     </div>
   )
