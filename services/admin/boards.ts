@@ -108,6 +108,18 @@ export function limitToBoards<Query>(query: Query, { boards }: Limited): Query {
   return (query as unknown as AnyQuery).where('talents.category', 'in', boards) as unknown as Query
 }
 
+/** The names of talents by id, as far as the user may see them. */
+export async function findTalentNames(
+  db: Database,
+  user: Limited,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const known = [...new Set(ids.flatMap((id) => parseRowId(id) ?? []))]
+  if (known.length === 0) return new Map()
+  const query = limitToBoards(db.selectFrom('talents').select(['id', 'name']), user).where('id', 'in', known)
+  return new Map((await query.execute()).map(({ id, name }) => [String(id), name]))
+}
+
 /** As `limitToBoards`, for packages: those that show a talent of another board are left out. */
 export function limitPackagesToBoards<Query>(query: Query, { boards }: Limited): Query {
   if (boards === null) return query

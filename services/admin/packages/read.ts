@@ -8,7 +8,7 @@ import { containsFolded } from '#database/search-name.ts'
 import type { SelectionKind } from '#domain/selections.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { isGivenUp } from '../../outbox/outbox.ts'
-import { limitPackagesToBoards, limitToBoards } from '../boards.ts'
+import { findTalentNames, limitPackagesToBoards } from '../boards.ts'
 import { readPage } from '../read-page.ts'
 import { findMedia } from '../talents/media.ts'
 
@@ -181,8 +181,9 @@ async function readRecipients(db: Database, selectionId: string, user: CurrentUs
       ? []
       : await db.selectFrom('selection_events').selectAll().where('link_id', 'in', ids).orderBy('id').execute()
   const talentIds = events.flatMap(({ talent_id }) => talent_id ?? [])
-  const names = await readNames(db, talentIds, user)
-  const nameOf = (id: string) => names.get(Number(id)) || `#${id}`
+  // Also of talents who are no longer in the package.
+  const names = await findTalentNames(db, user, talentIds)
+  const nameOf = (id: string) => names.get(id) || `#${id}`
   const eventsOf = Map.groupBy(events, ({ link_id }) => link_id)
   return links.map(({ mail_id, attempts, ...link }) => {
     const own = Map.groupBy(eventsOf.get(link.id) ?? [], ({ kind }) => kind)
@@ -202,12 +203,4 @@ async function readRecipients(db: Database, selectionId: string, user: CurrentUs
       downloaded: firstOf('downloaded'),
     }
   })
-}
-
-/** The talents' names by id, also of those no longer in the package, as far as the user sees them. */
-async function readNames(db: Database, talentIds: string[], user: CurrentUser): Promise<Map<number, string>> {
-  const known = [...new Set(talentIds)].map(Number).filter(Number.isSafeInteger)
-  if (known.length === 0) return new Map()
-  const query = limitToBoards(db.selectFrom('talents').select(['id', 'name']), user).where('id', 'in', known)
-  return new Map((await query.execute()).map(({ id, name }) => [id, name]))
 }

@@ -3,9 +3,8 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import { type Room, roomQuerySchema, roomSchema } from '#contracts/admin/packages.ts'
 import type { Database } from '#database/schema/index.ts'
-import { parseRowId } from '../../../database/row-id.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { limitToBoards } from '../boards.ts'
+import { findTalentNames } from '../boards.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { readPage } from '../read-page.ts'
@@ -65,14 +64,8 @@ async function readTallies(db: Database, user: CurrentUser, ids: string[]): Prom
       .groupBy(['selection_id', 'talent_id', 'vote'])
       .execute(),
   ])
-  const numbers = [...new Set(talents.flatMap(({ talent_id }) => parseRowId(talent_id) ?? []))]
-  const known =
-    numbers.length === 0
-      ? []
-      : await limitToBoards(db.selectFrom('talents').select(['id', 'name']), user)
-          .where('id', 'in', numbers)
-          .execute()
-  const names = new Map(known.map(({ id, name }) => [String(id), name]))
+  const talentIds = talents.map(({ talent_id }) => talent_id)
+  const names = await findTalentNames(db, user, talentIds)
   const keyOf = (row: { selection_id: string; talent_id: string }) => `${row.selection_id} ${row.talent_id}`
   const votesOf = Map.groupBy(votes, keyOf)
   const visible = talents.filter(({ talent_id }) => user.boards === null || names.has(talent_id))
