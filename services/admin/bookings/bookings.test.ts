@@ -1,17 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookingRecord } from '#contracts/admin/bookings.ts'
 import { actorOf, insertUsers, sharedAdmin } from '#tests/helpers/admin.ts'
+import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { insertRequest } from '#tests/helpers/bookings.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertStay, insertTalent } from '#tests/helpers/talents.ts'
+import { lockTalents } from '../../records/bookings/ranks.ts'
 import { deletePersonalData } from '../personal-data/personal-data.ts'
 import { expireOptions } from './expire.ts'
 import { createBooking } from './write.ts'
 
 const days = { from: '2026-12-04', to: '2026-12-05' }
 
-bothDialects((connection, db) => {
+bothDialects((connection, db, dialect) => {
   const admin = sharedAdmin(connection)
   let talent: number
 
@@ -154,6 +156,23 @@ bothDialects((connection, db) => {
   })
 
   describe('a request', () => {
+    test.runIf(dialect === 'postgres')('keeps a booking that is confirmed while the talent is declined', async () => {
+      const id = await insertRequest(db, { talents: [String(talent)] })
+      const body = { talents: [String(talent)] }
+      await admin.post(`/booking-requests/${id}/options`, body, 'booker')
+      const { declining } = await db.transaction().execute(async (transaction) => {
+        // As the confirmation.
+        await lockTalents(transaction, [talent])
+        const declining = admin.post(`/booking-requests/${id}/decline`, body, 'booker')
+        await waitForBlockedQueries(db)
+        await transaction.updateTable('bookings').set({ kind: 'confirmed', rank: null, expires_at: null }).execute()
+        return { declining }
+      })
+      expect(await refusal(await declining)).toMatchObject({ status: 409, reason: 'confirmed' })
+      const { data } = await (await admin.get('/bookings?from=2026-12-01&to=2026-12-31')).json()
+      expect(data).toMatchObject([{ kind: 'confirmed' }])
+    })
+
     test('becomes options, of which one is confirmed and another declined', async () => {
       const other = Number(await insertTalent(db, { name: 'Bia' }))
       const busy = Number(await insertTalent(db, { name: 'Caio', category: 'man' }))

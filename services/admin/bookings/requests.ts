@@ -6,8 +6,14 @@ import { contains, searchName } from '#database/search-name.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { addBookingEvents } from '../../records/bookings/events.ts'
-import { type BookingRow, lockTalents, releaseBookings } from '../../records/bookings/ranks.ts'
-import { lockOpenRequest, readRequestEvents } from '../../records/bookings/requests.ts'
+import { type BookingRow, releaseBookings } from '../../records/bookings/ranks.ts'
+import {
+  assertNoneConfirmed,
+  lockBookings,
+  lockOpenRequest,
+  readRequestEvents,
+  toRequestedTalent,
+} from '../../records/bookings/requests.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
 import { fieldsOf, findSubmission, queryVisibleSubmissions, type SubmissionRow } from '../inbox/submissions.ts'
@@ -46,15 +52,7 @@ export async function listBookingRequests(
     actor.user,
     rows.map(({ id }) => id),
   )
-  const data = rows.map((row) => ({
-    ...toLine(row),
-    talents: (talents.get(row.id) ?? []).map(({ talent_id, name, state, rank }) => ({
-      id: talent_id,
-      name,
-      state,
-      rank,
-    })),
-  }))
+  const data = rows.map((row) => ({ ...toLine(row), talents: (talents.get(row.id) ?? []).map(toRequestedTalent) }))
   return { data, total }
 }
 
@@ -194,10 +192,13 @@ export function declineTalents(
   const { user, now } = actor
   return db.transaction().execute(async (transaction) => {
     const { chosen } = await lockRequest(transaction, id, talents, actor)
-    if (chosen.some(({ state }) => state === 'confirmed')) throw new ProblemError(409, { reason: 'confirmed' })
     const author = authorOf(actor)
+    const bookings = await lockBookings(transaction, id)
     for (const { talent_id, state } of chosen) {
       if (state === 'withdrawn' || state === 'not_available') continue
+      const options = bookings.filter((booking) => String(booking.talent_id) === talent_id)
+      // One may have been confirmed before it was locked.
+      assertNoneConfirmed(options)
       await transaction
         .updateTable('booking_request_talents')
         .set({ declined_at: now.toISOString() })
@@ -205,15 +206,6 @@ export function declineTalents(
         .where('talent_id', '=', talent_id)
         .execute()
       await addBookingEvents(transaction, [{ request_id: id, talent_id, kind: 'declined' }], author)
-      if (state !== 'option') continue
-      await lockTalents(transaction, [Number(talent_id)])
-      const options = await transaction
-        .selectFrom('bookings')
-        .select(['id', 'talent_id', 'request_id'])
-        .where('request_id', '=', id)
-        .where('talent_id', '=', Number(talent_id))
-        .where('released_at', 'is', null)
-        .execute()
       await releaseBookings(transaction, options, 'released', author)
     }
     const entry = {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { BookingDetails, RequestedTalent } from '#contracts/panel/booking-requests.ts'
+import type { BookingDetails } from '#contracts/panel/booking-requests.ts'
 import type { BookingEventTable, BookingRequestTable } from '#database/schema/bookings.ts'
 import type { Database } from '#database/schema/index.ts'
 import { withDeleted } from '#database/soft-delete.ts'
@@ -122,8 +122,8 @@ export async function readRequestTalents(db: Database, requestIds: readonly stri
   })
 }
 
-/** A talent of a request as the client sees her. */
-export function toRequestedTalent({ talent_id, name, state, rank }: RequestTalent): RequestedTalent {
+/** The part of a talent's row that clients and lists show. */
+export function toRequestedTalent({ talent_id, name, state, rank }: RequestTalent) {
   return { id: talent_id, name, state, rank }
 }
 
@@ -144,7 +144,7 @@ export function changeBookingRequest(
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const before = await lockOpenRequest(transaction, id, version)
-    await assertUnconfirmed(transaction, id)
+    assertNoneConfirmed(await lockBookings(transaction, id))
     const columns = toColumns(details)
     const names = Object.keys(columns) as (keyof typeof columns)[]
     const changed = names.filter((name) => columns[name] !== before[name])
@@ -214,7 +214,7 @@ export async function lockOpenRequest(transaction: Database, id: string, version
 }
 
 /** The valid bookings of a locked request, whose talents are locked until the transaction ends. */
-async function lockBookings(transaction: Database, id: string, talent?: string) {
+export async function lockBookings(transaction: Database, id: string, talent?: string) {
   const talents = await transaction.selectFrom('bookings').select('talent_id').where('request_id', '=', id).execute()
   await lockTalents(transaction, [...new Set(talents.map(({ talent_id }) => talent_id))])
   const bookings = await transaction
@@ -227,11 +227,8 @@ async function lockBookings(transaction: Database, id: string, talent?: string) 
   return bookings.filter(({ talent_id }) => talent === undefined || String(talent_id) === talent)
 }
 
-async function assertUnconfirmed(transaction: Database, id: string): Promise<void> {
-  assertNoneConfirmed(await lockBookings(transaction, id))
-}
-
-function assertNoneConfirmed(bookings: readonly { kind: string }[]): void {
+/** Throws a 409 when one of these bookings is confirmed. */
+export function assertNoneConfirmed(bookings: readonly { kind: string }[]): void {
   if (bookings.every(({ kind }) => kind !== 'confirmed')) return
   throw new ProblemError(409, { reason: 'confirmed', detail: 'The booking is confirmed: call the agency.' })
 }
