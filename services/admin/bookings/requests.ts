@@ -80,10 +80,15 @@ export async function readBookingRequest(db: Database, id: string, actor: Actor)
     db.selectFrom('bookings').selectAll().where('request_id', '=', id).where('released_at', 'is', null).execute(),
     readRequestEvents(db, id),
   ])
-  const userNames = await findUserNames(
-    db,
-    events.map(({ user_id }) => user_id),
-  )
+  const known = talents.filter((talent) => talent.known).map(({ talent_id }) => Number(talent_id))
+  const [userNames, overlapping] = await Promise.all([
+    findUserNames(
+      db,
+      events.map(({ user_id }) => user_id),
+    ),
+    findOverlapping(db, known, row),
+  ])
+  const isOf = (talentId: string) => (booking: BookingRow) => String(booking.talent_id) === talentId
   const names = new Map(talents.map(({ talent_id, name }) => [talent_id, name]))
   const { usage, territory, term, fitting, call_time, budget } = row
   return {
@@ -94,22 +99,16 @@ export async function readBookingRequest(db: Database, id: string, actor: Actor)
     fitting,
     call_time,
     budget,
-    talents: await Promise.all(
-      talents.map(async ({ talent_id, name, known, state, rank }) => {
-        const own = bookings.find((booking) => String(booking.talent_id) === talent_id)
-        const all = known ? await findOverlapping(db, { from: row.from, to: row.to, talent_id: Number(talent_id) }) : []
-        const others = all.filter(({ request_id }) => request_id !== id)
-        return {
-          id: talent_id,
-          name,
-          known,
-          state,
-          rank,
-          booking: own ? toHeld(own) : null,
-          others: others.map(toHeld),
-        }
-      }),
-    ),
+    talents: talents.map((talent) => {
+      const own = bookings.find(isOf(talent.talent_id))
+      const others = overlapping.filter(isOf(talent.talent_id)).filter(({ request_id }) => request_id !== id)
+      return {
+        ...toRequestedTalent(talent),
+        known: talent.known,
+        booking: own ? toHeld(own) : null,
+        others: others.map(toHeld),
+      }
+    }),
     events: events
       .filter(({ talent_id }) => talent_id === null || names.has(talent_id))
       .map(({ id: event, kind, by, user_id, talent_id, changes, at }) => ({

@@ -128,7 +128,7 @@ export function confirmBooking(
       .execute()
     const event = { kind: 'confirmed', request_id, booking_id: option.id, talent_id: String(talent_id) } as const
     await addBookingEvents(transaction, [event], authorOf(actor))
-    const behind = await findOverlapping(transaction, option, option.id)
+    const behind = await findOverlapping(transaction, [talent_id], option, option.id)
     await releaseBookings(transaction, behind, 'released', authorOf(actor))
     await recordAudit(transaction, user, { action: 'confirmed', resource: 'bookings', record_id: option.id }, now)
     return readBooking(transaction, id, user)
@@ -186,23 +186,25 @@ async function assertFree(
   booking: Period & { talent_id: number; kind: BookingKind },
   ownId?: number,
 ): Promise<void> {
-  const others = await findOverlapping(transaction, booking, ownId)
+  const others = await findOverlapping(transaction, [booking.talent_id], booking, ownId)
   const excluding = booking.kind === 'option' ? others.filter(({ kind }) => kind !== 'option') : others
   if (excluding.length === 0) return
   const reason = excluding.every(({ kind }) => kind === 'option') ? 'outranked' : 'overlap'
   throw new ProblemError(409, { reason, detail: 'The talent has something else on these days.' })
 }
 
-/** The valid bookings of a talent that share time with a period. */
+/** The valid bookings of talents that share time with a period. */
 export async function findOverlapping(
   db: Database,
-  { talent_id, ...period }: Period & { talent_id: number },
+  talentIds: readonly number[],
+  period: Period,
   ownId?: number,
 ): Promise<BookingRow[]> {
+  if (talentIds.length === 0) return []
   const near = await db
     .selectFrom('bookings')
     .selectAll()
-    .where('talent_id', '=', talent_id)
+    .where('talent_id', 'in', talentIds)
     .where('released_at', 'is', null)
     .where('from', '<=', period.to)
     .where('to', '>=', period.from)
