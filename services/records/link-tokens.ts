@@ -13,6 +13,14 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/**
+ * A token that can be computed again although only its hash is stored: a keyed hash of what names the link. Nobody can compute
+ * the key from it.
+ */
+export function deriveToken(key: string, link: string): string {
+  return createHmac('sha256', key).update(link).digest('base64url')
+}
+
 /** In bytes: the expiry in seconds since 1970, and the signature. */
 const sizes = { expiry: 4, signature: 32 }
 

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#database/schema/index.ts'
 import type { SelectionLinkTable, SelectionTable } from '#database/schema/selections.ts'
 import { getOrCreateSecret } from '#database/secrets.ts'
-import { hashToken } from '../link-tokens.ts'
+import { deriveToken, hashToken } from '../link-tokens.ts'
 
 /** A condition on `selection_links`: the recipient, if it has one, is not deleted. */
 export const isOfPresentContact = sql<boolean>`(
@@ -36,17 +35,16 @@ export async function findOpenLink(db: Database, token: string, now: Date): Prom
 }
 
 /**
- * The token of a room's guest link, which the owner can read again although only its hash is stored: a keyed hash of the
- * owner's token, from which nobody can compute that one.
+ * The token of a room's guest link, which the owner can read again. It is derived from the owner's token.
  * @param number counts the guest links of the room
  */
 export function guestTokenOf(ownerToken: string, number: number): string {
-  return createHmac('sha256', ownerToken).update(`guest ${number}`).digest('base64url')
+  return deriveToken(ownerToken, `guest ${number}`)
 }
 
 /**
- * The token of a recipient's link, which the agency can read again although only its hash is stored: a keyed hash of what
- * stands in its row. `number` counts how often it was sent, so that each time there is another token.
+ * The token of a recipient's link, which the agency can read again. `number` counts how often it was sent, so that each
+ * time there is another token.
  */
 export async function packageTokenOf(
   db: Database,
@@ -58,5 +56,5 @@ export async function packageTokenOf(
   }: Pick<Selectable<SelectionLinkTable>, 'id' | 'selection_id' | 'number' | 'created_at'>,
 ): Promise<string> {
   const key = await getOrCreateSecret(db, 'package-links')
-  return createHmac('sha256', key).update(`${selection_id} ${id} ${number} ${created_at}`).digest('base64url')
+  return deriveToken(key, `${selection_id} ${id} ${number} ${created_at}`)
 }
