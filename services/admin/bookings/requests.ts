@@ -5,7 +5,7 @@ import type { Database } from '#database/schema/index.ts'
 import { contains, searchName } from '#database/search-name.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { addBookingEvents } from '../../records/bookings/events.ts'
+import { addBookingEvent } from '../../records/bookings/events.ts'
 import { type BookingRow, releaseBookings } from '../../records/bookings/ranks.ts'
 import {
   assertNoneConfirmed,
@@ -204,7 +204,7 @@ export function declineTalents(
         .where('request_id', '=', id)
         .where('talent_id', '=', talent_id)
         .execute()
-      await addBookingEvents(transaction, [{ request_id: id, talent_id, kind: 'declined' }], author)
+      await addBookingEvent(transaction, { request_id: id, talent_id, kind: 'declined' }, author)
       await releaseBookings(transaction, options, 'released', author)
     }
     const entry = {

@@ -3,7 +3,7 @@ import type { BookingRecord, bookingInputSchema, newBookingSchema } from '#contr
 import type { Database } from '#database/schema/index.ts'
 import { type BookingKind, defaultExpiry, isWithin, overlaps, type Period } from '#domain/bookings.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { addBookingEvents, type BookingAuthor } from '../../records/bookings/events.ts'
+import { addBookingEvent, type BookingAuthor } from '../../records/bookings/events.ts'
 import { type BookingRow, lockTalents, releaseBookings, updateRanks } from '../../records/bookings/ranks.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { assertTalentVisible } from '../boards.ts'
@@ -61,7 +61,7 @@ export async function insertBooking(
     .executeTakeFirstOrThrow()
   await updateRanks(transaction, talent_id, author)
   const event = { kind: eventOf[kind], request_id: request_id ?? null, booking_id: id, talent_id: String(talent_id) }
-  await addBookingEvents(transaction, [event], author)
+  await addBookingEvent(transaction, event, author)
   await recordAudit(transaction, user, { action: 'created', resource: 'bookings', record_id: id }, now)
   return readBooking(transaction, String(id), user)
 }
@@ -98,7 +98,7 @@ export function changeBooking(
     const times = ['from', 'to', 'from_time', 'to_time', 'city'] as const
     const changes = changesBetween({ ...before }, after, times)
     const event = { kind: 'changed', request_id, booking_id: before.id, talent_id: String(talent_id) } as const
-    if (changes) await addBookingEvents(transaction, [{ ...event, changes }], authorOf(actor))
+    if (changes) await addBookingEvent(transaction, { ...event, changes }, authorOf(actor))
     const changed = changesBetween({ ...before }, after, Object.keys(after))
     // The log says which fields changed: notes and titles may name persons.
     const entry = { action: 'changed', resource: 'bookings', record_id: before.id }
@@ -127,7 +127,7 @@ export function confirmBooking(
       .where('id', '=', option.id)
       .execute()
     const event = { kind: 'confirmed', request_id, booking_id: option.id, talent_id: String(talent_id) } as const
-    await addBookingEvents(transaction, [event], authorOf(actor))
+    await addBookingEvent(transaction, event, authorOf(actor))
     const behind = await findOverlapping(transaction, [talent_id], option, option.id)
     await releaseBookings(transaction, behind, 'released', authorOf(actor))
     await recordAudit(transaction, user, { action: 'confirmed', resource: 'bookings', record_id: option.id }, now)

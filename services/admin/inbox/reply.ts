@@ -3,7 +3,7 @@ import type { replyInputSchema, Submission } from '#contracts/admin/submissions.
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { addBookingEvents } from '../../records/bookings/events.ts'
+import { addBookingEvent } from '../../records/bookings/events.ts'
 import { findAgencyContact, type Mail, queueMails } from '../../records/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
@@ -88,5 +88,5 @@ export async function sendReply(
 async function recordTold(transaction: Database, id: string, userId: string, now: Date): Promise<void> {
   const request = await transaction.selectFrom('booking_requests').select('id').where('id', '=', id).executeTakeFirst()
   const author = { by: 'agency', user_id: userId, now, adminUrl: undefined } as const
-  if (request) await addBookingEvents(transaction, [{ request_id: id, kind: 'told' }], author)
+  if (request) await addBookingEvent(transaction, { request_id: id, kind: 'told' }, author)
 }

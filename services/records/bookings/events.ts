@@ -1,5 +1,6 @@
 import type { Database } from '#database/schema/index.ts'
 import type { BookingEventKind, EventAuthor } from '#domain/bookings.ts'
+import type { Language } from '#domain/language.ts'
 import { findAgencyContact, type Mail, queueMails } from '../submissions/submission-mail.ts'
 
 /** The author of a change, its time, and where the back office is, for links in mails. */
@@ -12,7 +13,7 @@ export interface BookingAuthor {
   adminUrl: string | undefined
 }
 
-export interface NewBookingEvent {
+interface NewBookingEvent {
   request_id?: string | null
   booking_id?: number | null
   talent_id?: string | null
@@ -25,29 +26,27 @@ export interface NewBookingEvent {
  * Adds to the history of a request and its bookings, and notifies the bookers, except the one who caused it: the users who
  * made the booking or answer the request. Call it in the transaction of the change.
  */
-export async function addBookingEvents(
+export async function addBookingEvent(
   transaction: Database,
-  events: readonly NewBookingEvent[],
+  event: NewBookingEvent,
   author: BookingAuthor,
 ): Promise<void> {
-  for (const event of events) {
-    const { request_id = null, booking_id = null, talent_id = null, kind, changes } = event
-    const { id } = await transaction
-      .insertInto('booking_events')
-      .values({
-        request_id,
-        booking_id,
-        talent_id,
-        kind,
-        by: author.by,
-        user_id: author.user_id ?? null,
-        changes: changes ? JSON.stringify(changes) : null,
-        at: author.now.toISOString(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await notifyBookers(transaction, { ...event, id }, author)
-  }
+  const { request_id = null, booking_id = null, talent_id = null, kind, changes } = event
+  const { id } = await transaction
+    .insertInto('booking_events')
+    .values({
+      request_id,
+      booking_id,
+      talent_id,
+      kind,
+      by: author.by,
+      user_id: author.user_id ?? null,
+      changes: changes ? JSON.stringify(changes) : null,
+      at: author.now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await notifyBookers(transaction, { ...event, id }, author)
 }
 
 async function notifyBookers(
@@ -73,12 +72,13 @@ async function notifyBookers(
   if (!adminUrl) return
   const agency = await findAgencyContact(transaction)
   const path = request_id ? `/submissions/${request_id}` : '/bookings'
-  const mails = others.map(({ email, language }): Mail => {
-    const { subject, text } = mailTexts[language === 'pt' ? 'pt' : 'en']
+  const mails = others.map(({ email, language: chosen }): Mail => {
+    const language = chosen as Language
+    const { subject, text } = mailTexts[language]
     return {
       kind: 'assignment',
       to: email,
-      language: language === 'pt' ? 'pt' : 'en',
+      language,
       subject: `${agency.name}: ${subject}`,
       text: `${text}\n\n${adminUrl}${path}\n\n${agency.name}\n`,
     }
@@ -90,7 +90,7 @@ async function notifyBookers(
 const mailTexts = {
   pt: { subject: 'mudança em uma reserva', text: 'Olá,\n\nUma reserva sua mudou. Veja aqui:' },
   en: { subject: 'change of a booking', text: 'Hello,\n\nOne of your bookings has changed. See it here:' },
-}
+} satisfies Record<Language, unknown>
 
 /** The active users who made a booking, or to whom the request is assigned. */
 async function findBookers(

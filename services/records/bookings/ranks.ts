@@ -3,7 +3,7 @@ import type { BookingTable } from '#database/schema/bookings.ts'
 import type { Database } from '#database/schema/index.ts'
 import { withDeleted } from '#database/soft-delete.ts'
 import { rankOptions } from '#domain/bookings.ts'
-import { addBookingEvents, type BookingAuthor } from './events.ts'
+import { addBookingEvent, type BookingAuthor } from './events.ts'
 
 export type BookingRow = Selectable<BookingTable>
 
@@ -41,7 +41,7 @@ export async function updateRanks(transaction: Database, talentId: number, autho
     const event = { kind: 'promoted', request_id, booking_id: id, talent_id: String(talentId) } as const
     const changes = { rank: [before, rank] } satisfies Record<string, [unknown, unknown]>
     // Caused by another change: also the user who made that one is told.
-    await addBookingEvents(transaction, [{ ...event, changes }], { ...author, by: 'system', user_id: null })
+    await addBookingEvent(transaction, { ...event, changes }, { ...author, by: 'system', user_id: null })
   }
 }
 
@@ -59,7 +59,7 @@ export async function releaseBookings(
       .set((eb) => ({ released_at: timestamp, rank: null, version: eb('version', '+', 1), updated_at: timestamp }))
       .where('id', '=', id)
       .execute()
-    await addBookingEvents(transaction, [{ kind, request_id, booking_id: id, talent_id: String(talent_id) }], author)
+    await addBookingEvent(transaction, { kind, request_id, booking_id: id, talent_id: String(talent_id) }, author)
   }
   for (const talent of new Set(bookings.map(({ talent_id }) => talent_id)))
     await updateRanks(transaction, talent, author)

@@ -7,7 +7,7 @@ import { type TalentState, talentStateOf } from '#domain/bookings.ts'
 import { dayMs, timestampAfter } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { hashToken } from '../link-tokens.ts'
-import { addBookingEvents, type BookingAuthor } from './events.ts'
+import { addBookingEvent, type BookingAuthor } from './events.ts'
 import { lockTalents, releaseBookings } from './ranks.ts'
 
 export type BookingRequestRow = Selectable<BookingRequestTable>
@@ -51,7 +51,7 @@ export async function insertBookingRequest(transaction: Database, request: NewRe
     .values(talents.map((talent, position) => ({ request_id: id, talent_id: talent.id, position, name: talent.name })))
     .execute()
   await keepUntil(transaction, id, requestExpiry(details.to, author.now))
-  await addBookingEvents(transaction, [{ request_id: id, kind: 'requested' }], author)
+  await addBookingEvent(transaction, { request_id: id, kind: 'requested' }, author)
 }
 
 const optionalDetails = ['territory', 'term', 'product', 'fitting', 'call_time', 'budget'] as const
@@ -154,7 +154,7 @@ export function changeBookingRequest(
     const changes = Object.fromEntries(
       changed.map((name): [string, [unknown, unknown]] => [name, [before[name], columns[name]]]),
     )
-    await addBookingEvents(transaction, [{ request_id: id, kind: 'changed', changes }], author)
+    await addBookingEvent(transaction, { request_id: id, kind: 'changed', changes }, author)
   })
 }
 
@@ -177,7 +177,7 @@ export function withdrawTalent(
       .returning('talent_id')
       .executeTakeFirstOrThrow(() => new ProblemError(404))
     await updateRequest(transaction, before, {}, author.now)
-    await addBookingEvents(transaction, [{ request_id: id, talent_id: talent, kind: 'withdrawn' }], author)
+    await addBookingEvent(transaction, { request_id: id, talent_id: talent, kind: 'withdrawn' }, author)
     await releaseBookings(transaction, options, 'released', author)
   })
 }
@@ -193,7 +193,7 @@ export function cancelBookingRequest(
     const options = await lockBookings(transaction, id)
     assertNoneConfirmed(options)
     await updateRequest(transaction, before, { state: 'cancelled' }, author.now)
-    await addBookingEvents(transaction, [{ request_id: id, kind: 'cancelled' }], author)
+    await addBookingEvent(transaction, { request_id: id, kind: 'cancelled' }, author)
     await releaseBookings(transaction, options, 'released', author)
   })
 }
