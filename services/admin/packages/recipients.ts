@@ -39,6 +39,7 @@ export function sendPackage(
       .execute()
     const known = new Set(existing.map(({ contact_id }) => contact_id))
     const links: RecipientLink[] = []
+    const shared = mail ? await readSharedContent(transaction, row.id) : undefined
     for (const contact of contacts.filter((one) => !known.has(one.id))) {
       const created_at = now.toISOString()
       const { id: link } = await transaction
@@ -55,7 +56,7 @@ export function sendPackage(
         .executeTakeFirstOrThrow()
       const token = await storePackageToken(transaction, { id: link, selection_id: row.id, number: 1, created_at })
       const made = { row, link, contact, token }
-      if (mail) await mailLink(transaction, made, actor)
+      if (shared) await mailLink(transaction, made, { ...shared, actor })
       else
         await transaction
           .insertInto('selection_events')
@@ -100,7 +101,7 @@ export function resendLink(
     const changes = { recipients: 1 }
     await recordAudit(transaction, user, { action: 'sent', resource: 'packages', record_id: row.id, changes }, now)
     const made = { row, link: linkId, contact, token }
-    await mailLink(transaction, made, actor)
+    await mailLink(transaction, made, { ...(await readSharedContent(transaction, row.id)), actor })
     return toRecipientLink(made, actor)
   })
 }
@@ -196,26 +197,36 @@ function toRecipientLink({ link, contact, token }: MadeLink, { siteUrl }: Actor)
   return { id: link, name, email, phone, link: `${siteUrl}${pathTo('selection', language, { token })}` }
 }
 
-async function mailLink(transaction: Database, made: MadeLink, actor: Actor): Promise<void> {
+/** What is the same in the mails of all recipients. */
+interface SharedContent {
+  agency: Awaited<ReturnType<typeof findAgencyContact>>
+  /** The shown talents in their order, each with the first picture that the package shows. */
+  pictures: MailPicture[]
+}
+
+async function readSharedContent(transaction: Database, selectionId: string): Promise<SharedContent> {
+  const agency = await findAgencyContact(transaction)
+  const talents = await readTalents(transaction, selectionId)
+  const pictures = talents
+    .filter(({ shown }) => shown)
+    .map(({ name, pictures: chosen, cover, available }) => ({
+      name: name ?? '',
+      url: chosen?.[0] ?? cover ?? available[0]?.url,
+    }))
+  return { agency, pictures }
+}
+
+async function mailLink(
+  transaction: Database,
+  made: MadeLink,
+  { agency, pictures, actor }: SharedContent & { actor: Actor },
+): Promise<void> {
   const { row, contact, token } = made
   const { now, siteUrl, timeZone } = actor
   const { link: url } = toRecipientLink(made, actor)
-  const agency = await findAgencyContact(transaction)
   const { language, email } = contact
-  const pictures = await readMailPictures(transaction, row.id)
   const mail = createRecipientMail({ to: email ?? '', token, url, row, agency, language, timeZone, siteUrl, pictures })
   await queueMails(transaction, [mail], null, { agency, now })
-}
-
-/** The shown talents of a package in their order, each with the first picture that the package shows. */
-async function readMailPictures(transaction: Database, selectionId: string): Promise<MailPicture[]> {
-  const talents = await readTalents(transaction, selectionId)
-  return talents
-    .filter(({ shown }) => shown)
-    .map(({ name, pictures, cover, available }) => ({
-      name: name ?? '',
-      url: pictures?.[0] ?? cover ?? available[0]?.url,
-    }))
 }
 
 /** The row of a package that has not expired, locked, so that no two requests make a link for one recipient. */
