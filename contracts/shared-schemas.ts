@@ -4,6 +4,9 @@ import { cleanEmail } from '#domain/mailbox.ts'
 /** Services identify things by strings or numbers; the site treats both as opaque strings. */
 export const idSchema = z.union([z.string().min(1), z.number()]).transform(String)
 
+/** A time of day: `09:30`. */
+export const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
 export const categoryPattern = /^[a-z0-9][a-z0-9_-]{0,59}$/i
 
 /** The category of a board: `woman`, `man`, `development`, or that of a further board. */

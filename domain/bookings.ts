@@ -29,6 +29,9 @@ export const eventAuthors = ['client', 'agency', 'system'] as const
 
 export type EventAuthor = (typeof eventAuthors)[number]
 
+/** The state of a whole request. */
+export const requestStates = ['open', 'cancelled'] as const
+
 /** The state of a talent in a request. */
 export const talentStates = ['asked', 'option', 'confirmed', 'not_available', 'released', 'withdrawn'] as const
 
@@ -92,11 +95,11 @@ const expiry = { workingDays: 3, time: '18:00' }
 /** When an option ends by default; one that begins sooner lasts until the end of its first day. */
 export function defaultExpiry({ from }: Period, { now, timeZone }: { now: Date; timeZone: string }): string {
   const usual = instantAt(workingDaysBefore(from, expiry.workingDays), expiry.time, timeZone)
-  const last = startOfDay(daysBefore(from, -1), timeZone)
-  const today = dayInTimeZone(timeZone, now)
-  // Today's options for days that have begun last until the evening.
   if (usual > now) return usual.toISOString()
-  return (last > now ? last : startOfDay(daysBefore(today, -1), timeZone)).toISOString()
+  const today = dayInTimeZone(timeZone, now)
+  // An option for days that have begun lasts until the end of today.
+  const lastDay = from > today ? from : today
+  return startOfDay(daysBefore(lastDay, -1), timeZone).toISOString()
 }
 
 interface StateRows {

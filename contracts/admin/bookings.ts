@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { bookingEventKinds, bookingKinds, isPeriod, talentStates } from '#domain/bookings.ts'
+import {
+  bookingEventKinds,
+  bookingKinds,
+  eventAuthors,
+  isPeriod,
+  requestStates,
+  talentStates,
+} from '#domain/bookings.ts'
 import { languages } from '#domain/language.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
-import { categorySchema } from '../shared-schemas.ts'
+import { dayMs } from '#domain/time.ts'
+import { categorySchema, timeSchema } from '../shared-schemas.ts'
 import type { ErrorCode } from './error-codes.ts'
 import { editableRecord, rowId, text, timestamp, versioned } from './fields.ts'
 import { flagFilter, listQuerySchema } from './lists.ts'
@@ -45,11 +53,7 @@ export const bookingRequests = {
   audit: 'nameless',
 } as const satisfies Resource
 
-const time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .nullable()
-  .default(null)
+const time = timeSchema.nullable().default(null)
 
 const bookingFields = z.object({
   from: z.iso.date(),
@@ -119,7 +123,7 @@ export const bookingQuerySchema = z
     client_id: z.coerce.number().pipe(rowId).optional(),
     kind: z.enum(bookingKinds).optional(),
   })
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= maxDays * 86_400_000, { path: ['to'] })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= maxDays * dayMs, { path: ['to'] })
 
 /** A stay of a talent in another city, beside the bookings. */
 const staySchema = z.object({
@@ -140,7 +144,7 @@ const stateSchema = { state: z.enum(talentStates), rank: z.int().nullable() }
 const requestSchema = z.object({
   id: z.string(),
   version: z.int(),
-  state: z.enum(['open', 'cancelled']),
+  state: z.enum(requestStates),
   from: z.string(),
   to: z.string(),
   city: z.string(),
@@ -161,7 +165,7 @@ export const bookingRequestLineSchema = requestSchema.extend({
 export type BookingRequestLine = z.infer<typeof bookingRequestLineSchema>
 
 export const bookingRequestQuerySchema = listQuerySchema.extend({
-  state: z.enum(['open', 'cancelled']).optional(),
+  state: z.enum(requestStates).optional(),
   /** Whether the last day is today or later. */
   upcoming: flagFilter.optional(),
 })
@@ -201,7 +205,7 @@ export const bookingRequestSchema = requestSchema.extend({
     z.object({
       id: z.int(),
       kind: z.enum(bookingEventKinds),
-      by: z.enum(['client', 'agency', 'system']),
+      by: z.enum(eventAuthors),
       /** The name of the user; null for other authors, and former colleagues. */
       user: z.string().nullable(),
       /** The name of the talent; null for an event of the whole request. */

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { bookingEventKinds, eventAuthors, talentStates } from '#domain/bookings.ts'
+import { bookingEventKinds, eventAuthors, requestStates, talentStates } from '#domain/bookings.ts'
 import { languages } from '#domain/language.ts'
 import { maxTalentsInSelection } from '#domain/selections.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { emailSchema, idSchema } from '../shared-schemas.ts'
+import { emailSchema, idSchema, timeSchema } from '../shared-schemas.ts'
 import { idempotencyHeader, visitorHeader } from './submissions.ts'
 
 const line = z.string().trim().min(1).max(200)
 const optionalLine = z.string().trim().max(200).optional()
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** What a client may still change in a request. A turned period is turned back. */
 export const bookingDetailsSchema = z.object({
@@ -23,7 +22,7 @@ export const bookingDetailsSchema = z.object({
   product: optionalLine,
   /** The day of the fitting. */
   fitting: z.iso.date().optional(),
-  call_time: time.optional(),
+  call_time: timeSchema.optional(),
   budget: optionalLine,
 })
 
@@ -77,7 +76,7 @@ export const bookingStatusSchema = bookingRequestSchema
   .omit({ talents: true, talent_names: true, fitting: true, call_time: true })
   .extend({
     id: idSchema,
-    state: z.enum(['open', 'cancelled']),
+    state: z.enum(requestStates),
     version: z.int(),
     created_at: z.iso.datetime(),
     fitting: z.string().nullish(),

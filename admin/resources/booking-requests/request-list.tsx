@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { NullableBooleanInput, SearchInput, SelectInput, useRecordContext } from 'react-admin'
 import type { BookingRequestLine } from '#contracts/admin/bookings.ts'
+import { requestStates } from '#domain/bookings.ts'
 import { Badge } from '../../components/badge.tsx'
 import { formatDay } from '../../components/format.ts'
 import { List } from '../../components/list.tsx'
@@ -12,10 +13,7 @@ import { formatPeriod, formatState } from './states.ts'
 /** Lists the requests for bookings, newest first. Each opens its message. */
 export function BookingRequestList() {
   const { bookings } = useMessages()
-  const states = [
-    { id: 'open', name: bookings.requestStates.open },
-    { id: 'cancelled', name: bookings.requestStates.cancelled },
-  ]
+  const states = requestStates.map((id) => ({ id, name: bookings.requestStates[id] }))
   return (
     <List
       filters={[
