@@ -21,7 +21,7 @@ type RequestTalent = BookingRequest['talents'][number]
 
 /** A request for a booking as it stands now: each talent with the state and what can be done, and the history. */
 export function BookingRequestSection({ submission }: { submission: Submission }) {
-  const { id, version, replies } = submission
+  const { id, version } = submission
   const { bookings } = useMessages()
   const client = useQueryClient()
   const notify = useNotify()
@@ -107,7 +107,7 @@ export function BookingRequestSection({ submission }: { submission: Submission }
           {bookings.optionAll(optionable.length)}
         </Button>
       )}
-      {isUntold(request, replies) && (
+      {isUntold(request) && (
         <Typography sx={{ mt: 2 }} color="textSecondary">
           {bookings.untold}
         </Typography>
@@ -123,10 +123,9 @@ function isOptionable({ known, state }: RequestTalent): boolean {
 }
 
 /** Whether something changed since the client was last written to. */
-function isUntold({ events }: BookingRequest, replies: Submission['replies']): boolean {
-  const last = events.findLast(({ by, kind }) => by !== 'client' && kind !== 'told')
-  if (!last) return false
-  return !replies.some(({ created_at }) => created_at >= last.at)
+function isUntold({ events }: BookingRequest): boolean {
+  const last = events.findLast(({ by }) => by !== 'client')
+  return last !== undefined && last.kind !== 'told'
 }
 
 /** What the client asks for now. The message above is what was sent. */
