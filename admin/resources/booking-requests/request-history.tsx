@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import { useTranslateLabel } from 'react-admin'
 import type { BookingRequest } from '#contracts/admin/bookings.ts'
 import { formatDateTime } from '../../components/format.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
@@ -27,9 +28,13 @@ function EventItem({ event }: { event: RequestEvent }) {
   const texts = useMessages()
   const { bookings, inbox, team } = texts
   const language = useLanguage()
+  const translateLabel = useTranslateLabel()
   const { kind, by, user, talent, at } = event
   const author = by === 'agency' ? (user ?? team.formerColleague) : bookings.authors[by]
   const changes = Object.entries(event.changes ?? {})
+  // Fields of the request are named as in its message, others as in the agency's booking.
+  const labelOf = (name: string) =>
+    name === 'rank' ? bookings.rank : (inbox.fields[name] ?? translateLabel({ source: name, resource: 'bookings' }))
   const format = (name: string, value: unknown) =>
     value === null ? '–' : formatFieldValue(name, value, null, language, texts)
   return (
@@ -37,8 +42,7 @@ function EventItem({ event }: { event: RequestEvent }) {
       {[talent, bookings.events[kind]].filter(Boolean).join(': ')}
       {changes.map(([name, [before, after]]) => (
         <Box key={name} sx={{ typography: 'body2' }}>
-          {name === 'rank' ? bookings.rank : (inbox.fields[name] ?? name)}: {format(name, before)} →{' '}
-          {format(name, after)}
+          {labelOf(name)}: {format(name, before)} → {format(name, after)}
         </Box>
       ))}
       <Typography variant="caption" color="textSecondary" component="div">
