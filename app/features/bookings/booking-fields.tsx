@@ -3,8 +3,9 @@ import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { FieldError, Hint, RequiredMark, TextArea, TextField, useField } from '#app/features/forms/field.tsx'
 import { Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
 import { useFormTexts } from '#app/features/forms/form-texts.ts'
+import { useForm } from '#app/features/forms/use-form.ts'
 import type { BookingTexts } from '#app/i18n/messages/pt/bookings.ts'
-import { seenDaysName } from './booking-reply.ts'
+import { type BookingReply, seenDaysName } from './booking-reply.ts'
 import { useAvailability } from './use-availability.ts'
 import type { Availability } from './wanted.ts'
 
@@ -14,11 +15,12 @@ const dayInput = { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } as
 interface BookingFieldsProps {
   formId: string
   talents: { id: string; name: string }[]
+  /** The ids of the talents that are ticked at first. */
   chosen: readonly string[]
   /** What the agency publishes for the days at first. */
-  availability: Availability | undefined
-  /** Whether the server has asked to review it. */
-  isReview: boolean
+  availability?: Availability | undefined
+  /** The request that was not sent, which replaces both. */
+  refused: BookingReply | undefined
   /** The fields' values unless the visitor typed others. */
   initial?: Partial<Record<'from' | 'to' | 'city', string>>
   texts: BookingTexts
@@ -28,20 +30,41 @@ interface BookingFieldsProps {
   isSending: boolean
 }
 
+/** Validates the form that requests a booking, as `useForm` does. What was typed is not stored as a draft. */
+export function useBookingForm(
+  formId: string,
+  { refused, isSending }: Pick<BookingFieldsProps, 'refused' | 'isSending'>,
+): ReturnType<typeof useForm> {
+  return useForm({
+    name: formId,
+    reply: refused?.reply,
+    isSending,
+    loadCheck: () => import('./booking-schema.ts').then(({ checkBooking }) => checkBooking),
+    isDraftDisabled: true,
+  })
+}
+
 /** The fields of a request for a booking, and its button. Stands in `FormFields`. */
-export function BookingFields({ formId, texts, initial, disclosure, email, isSending, ...choice }: BookingFieldsProps) {
+export function BookingFields({ formId, talents, chosen, refused, texts, isSending, ...rest }: BookingFieldsProps) {
+  const { initial, disclosure, email } = rest
   const forms = useFormTexts()
   const { availability, update } = useAvailability(
-    choice.talents.map(({ id }) => id),
-    choice.availability,
+    talents.map(({ id }) => id),
+    refused?.review ?? rest.availability,
   )
+  const isReview = refused?.review !== undefined
   const { labels, groups } = texts
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to its fields
     <div onBlur={update}>
       <ErrorSummary labels={labels} email={email} />
       <p className="mb-8 text-muted text-small">{forms.requiredHint}</p>
-      <TalentChoice {...choice} notes={availability?.notes ?? {}} texts={texts} />
+      <TalentChoice
+        talents={talents}
+        chosen={refused?.chosen ?? chosen}
+        notes={availability?.notes ?? {}}
+        texts={texts}
+      />
       <FieldGroup title={groups.job}>
         <DetailFields texts={texts} initial={initial} />
       </FieldGroup>
@@ -57,12 +80,12 @@ export function BookingFields({ formId, texts, initial, disclosure, email, isSen
       <Honeypot formId={formId} />
       <p className="mt-8 max-w-prose text-muted text-small">{disclosure}</p>
       <div role="alert">
-        {choice.isReview && availability?.hasAbsences && (
+        {isReview && availability?.hasAbsences && (
           <p className="mt-6 max-w-prose border border-ink p-5 text-body">{texts.review}</p>
         )}
       </div>
       <div className="mt-6">
-        <SendButton isSending={isSending}>{choice.isReview ? texts.sendAnyway : texts.send}</SendButton>
+        <SendButton isSending={isSending}>{isReview ? texts.sendAnyway : texts.send}</SendButton>
       </div>
     </div>
   )

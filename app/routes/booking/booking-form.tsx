@@ -1,10 +1,9 @@
 import { Form, useNavigation } from 'react-router'
-import { BookingFields } from '#app/features/bookings/booking-fields.tsx'
+import { BookingFields, useBookingForm } from '#app/features/bookings/booking-fields.tsx'
 import type { BookingReply } from '#app/features/bookings/booking-reply.ts'
 import type { Availability } from '#app/features/bookings/wanted.ts'
 import { FormFields } from '#app/features/forms/form-context.tsx'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
-import { useForm } from '#app/features/forms/use-form.ts'
 import type { BookingTexts } from '#app/i18n/messages/pt/bookings.ts'
 import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 
@@ -27,13 +26,7 @@ interface BookingFormProps {
 /** The form that requests a booking of some talents. */
 export function BookingForm({ view, refused, texts, forms }: BookingFormProps) {
   const isSending = useNavigation().formMethod === 'POST'
-  const { reply, formProps } = useForm({
-    name: formId,
-    reply: refused?.reply,
-    isSending,
-    loadCheck: () => import('#app/features/bookings/booking-schema.ts').then(({ checkBooking }) => checkBooking),
-    isDraftDisabled: true,
-  })
+  const { reply, formProps } = useBookingForm(formId, { refused, isSending })
   return (
     <div className="px-margin pt-8 pb-section md:pt-14">
       <h1 className="display text-heading">{texts.title}</h1>
@@ -44,9 +37,9 @@ export function BookingForm({ view, refused, texts, forms }: BookingFormProps) {
             <BookingFields
               formId={formId}
               talents={view.talents}
-              chosen={refused?.chosen ?? view.talents.map(({ id }) => id)}
-              availability={refused?.review ?? view.availability}
-              isReview={refused?.review !== undefined}
+              chosen={view.talents.map(({ id }) => id)}
+              availability={view.availability}
+              refused={refused}
               initial={view.initial}
               texts={texts}
               disclosure={texts.disclosure}

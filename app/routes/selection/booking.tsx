@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
-import { BookingFields } from '#app/features/bookings/booking-fields.tsx'
+import { BookingFields, useBookingForm } from '#app/features/bookings/booking-fields.tsx'
 import { FormFields } from '#app/features/forms/form-context.tsx'
 import { FormTexts } from '#app/features/forms/form-texts.ts'
-import { useForm } from '#app/features/forms/use-form.ts'
 import type { BookingTexts } from '#app/i18n/messages/pt/bookings.ts'
 import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
@@ -115,13 +114,7 @@ interface BookingFormProps extends Omit<BookingProps, 'owner'> {
 function BookingForm({ view, texts, bookings, reply: roomReply, fetcher }: BookingFormProps) {
   const isSending = fetcher.state !== 'idle'
   const refused = roomReply?.booking
-  const { reply, formProps } = useForm({
-    name: formId,
-    reply: refused?.reply,
-    isSending,
-    loadCheck: () => import('#app/features/bookings/booking-schema.ts').then(({ checkBooking }) => checkBooking),
-    isDraftDisabled: true,
-  })
+  const { reply, formProps } = useBookingForm(formId, { refused, isSending })
   const form = formProps.ref
   useEffect(() => {
     if (!roomReply?.isBookingSent) return
@@ -135,9 +128,8 @@ function BookingForm({ view, texts, bookings, reply: roomReply, fetcher }: Booki
         <BookingFields
           formId={formId}
           talents={view.talents.flatMap(({ card }) => card ?? [])}
-          chosen={refused?.chosen ?? []}
-          availability={refused?.review}
-          isReview={refused?.review !== undefined}
+          chosen={[]}
+          refused={refused}
           texts={{ ...bookings, talentsHint: texts.booking.talentsHint }}
           disclosure={`${texts.booking.disclosure} ${bookings.disclosure}`}
           isSending={isSending}
