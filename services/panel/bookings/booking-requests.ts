@@ -107,9 +107,6 @@ async function findRequest(c: Context, { db, now }: RequestContext): Promise<Boo
   return row
 }
 
-/** Events of the agency's own calendar have no place in the client's history. */
-const hiddenEvents: ReadonlySet<string> = new Set(['blocked'])
-
 async function readStatus(db: Database, row: BookingRequestRow): Promise<BookingStatus> {
   const [talents, events, submission] = await Promise.all([
     readRequestTalents(db, [row.id]),
@@ -134,15 +131,13 @@ async function readStatus(db: Database, row: BookingRequestRow): Promise<Booking
     talents: talents.map(toRequestedTalent),
     can_change: state === 'open' && !isConfirmed,
     answered_by: submission.answered_by,
-    events: events
-      .filter(({ kind }) => !hiddenEvents.has(kind))
-      .map(({ at, kind, by, talent_id, changes }) => ({
-        at,
-        kind,
-        by,
-        talent: talent_id,
-        // What the agency changes in its calendar is its own.
-        fields: by === 'client' && changes !== null ? Object.keys(JSON.parse(changes)) : null,
-      })),
+    events: events.map(({ at, kind, by, talent_id, changes }) => ({
+      at,
+      kind,
+      by,
+      talent: talent_id,
+      // What the agency changes in its calendar is its own.
+      fields: by === 'client' && changes !== null ? Object.keys(JSON.parse(changes)) : null,
+    })),
   }
 }
