@@ -43,13 +43,15 @@ export async function findAnswers(
   return { people, answers: answers.map(toAnswer) }
 }
 
+/** The people of a selection, without the entries that were merged into others. */
+function queryPeople(db: Database, selectionId: string) {
+  return db.selectFrom('selection_people').where('selection_id', '=', selectionId).where('merged_into', 'is', null)
+}
+
 /** The people who joined a selection after a revision. */
 export async function findPeople(db: Database, selectionId: string, since: number): Promise<Person[]> {
-  const people = await db
-    .selectFrom('selection_people')
+  const people = await queryPeople(db, selectionId)
     .select(['id', 'name'])
-    .where('selection_id', '=', selectionId)
-    .where('merged_into', 'is', null)
     .where('revision', '>', since)
     .orderBy('id')
     .execute()
@@ -118,11 +120,8 @@ export async function addPerson(
   const { token: key, hash } = createToken()
   return db.transaction().execute(async (transaction) => {
     const revision = await nextRevision(transaction, selection.id, { isContent: false, now })
-    const people = transaction
-      .selectFrom('selection_people')
-      .where('selection_id', '=', selection.id)
-      .where('merged_into', 'is', null)
-    if ((await countRows(people)) >= maxPeopleInRoom) await removeSilentPerson(transaction, selection.id, now)
+    if ((await countRows(queryPeople(transaction, selection.id))) >= maxPeopleInRoom)
+      await removeSilentPerson(transaction, selection.id, now)
     const { id } = await transaction
       .insertInto('selection_people')
       .values({
@@ -141,11 +140,8 @@ export async function addPerson(
 
 /** Removes the first person without an answer. Throws a 409 when there is none. */
 async function removeSilentPerson(transaction: Database, selectionId: string, now: Date): Promise<void> {
-  const { id } = await transaction
-    .selectFrom('selection_people')
+  const { id } = await queryPeople(transaction, selectionId)
     .select('id')
-    .where('selection_id', '=', selectionId)
-    .where('merged_into', 'is', null)
     .where('id', 'not in', transaction.selectFrom('selection_answers').select('person_id'))
     .orderBy('id')
     .executeTakeFirstOrThrow(() => new ProblemError(409, { detail: 'The room is full.' }))
@@ -186,13 +182,7 @@ export async function mergePeople(
   now: Date,
 ): Promise<void> {
   const revision = await nextRevision(transaction, selectionId, { isContent: true, now })
-  const people = await transaction
-    .selectFrom('selection_people')
-    .select('id')
-    .where('selection_id', '=', selectionId)
-    .where('merged_into', 'is', null)
-    .where('id', 'in', [from, into])
-    .execute()
+  const people = await queryPeople(transaction, selectionId).select('id').where('id', 'in', [from, into]).execute()
   if (people.length < 2) throw new ProblemError(404)
   const answers = await transaction
     .selectFrom('selection_answers')
@@ -256,11 +246,9 @@ export async function storeAnswer(
 }
 
 async function assertPresent(transaction: Database, selectionId: string, person: number): Promise<void> {
-  await transaction
-    .selectFrom('selection_people')
+  await queryPeople(transaction, selectionId)
     .select('id')
     .where('id', '=', person)
-    .where('selection_id', '=', selectionId)
     .executeTakeFirstOrThrow(() => createUnknownPersonProblem())
 }
 

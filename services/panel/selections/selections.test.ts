@@ -11,6 +11,7 @@ import { endOfDay, insertAgency, noStorage, now, openPanel } from '#tests/helper
 import { guestTokenOf } from '../../records/selections/links.ts'
 import { removeSelections } from '../../records/selections/store.ts'
 import { deleteExpired } from '../retention/delete-expired.ts'
+import { storeAnswer } from './answers.ts'
 
 const room = { language: 'pt', title: 'Campanha', talents: ['3', '1', '2'], days: 7 }
 const siteUrl = 'https://marmore.example'
@@ -394,6 +395,13 @@ bothDialects((connection, db, dialect) => {
     )
     await laptop.answer({ talent: '2', vote: 'yes' })
     expect((await read(panel, guest)).answers).toHaveLength(3)
+    // An answer that waited while its person was merged is refused, not stored for nobody.
+    const people = db.selectFrom('selection_people').select('selection_id').where('id', '=', Number(laptop.id))
+    const { selection_id } = await people.executeTakeFirstOrThrow()
+    const waiting = { selectionId: selection_id, person: Number(laptop.id) }
+    await expect(storeAnswer(connection().db, waiting, { talent: '3', vote: 'yes' }, now)).rejects.toMatchObject({
+      status: 403,
+    })
 
     // The owner does the same; a person of another room stays.
     const merge_person = { from: bia.id, into: phone.id }
