@@ -35,7 +35,7 @@ export default defineConfig<{ language: Language }>({
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
   // Unit tests run beside these; `npm run bench` measures speed.
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

@@ -27,7 +27,7 @@ for (const path of paths) {
   })
 }
 
-test('the display font is never smaller than 24 px', async ({ page }) => {
+test('the display font is never smaller than 24 px', fullRunOnly, async ({ page }) => {
   for (const path of paths) {
     await page.goto(path)
     await page.setViewportSize({ width: 320, height: 800 })

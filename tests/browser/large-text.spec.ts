@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { byRun } from '../helpers/full-run.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
+import { fullRunOnly } from './tags.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the widths are set here')
 
@@ -30,7 +31,8 @@ for (const { font, widths } of [
   { font: 24, widths: [1024, 768, 375, 320] },
   { font: 32, widths: [1280, 1024, 375, 320] },
 ]) {
-  test(`no page scrolls sideways with a default font of ${font} px`, async ({ page }) => {
+  const tags = font === 32 ? {} : fullRunOnly
+  test(`no page scrolls sideways with a default font of ${font} px`, tags, async ({ page }) => {
     test.setTimeout(180_000)
     await setDefaultFont(page, font)
     const wider: string[] = []
@@ -46,7 +48,7 @@ for (const { font, widths } of [
     await expect(page.locator('html')).toHaveCSS('font-size', `${font}px`)
   })
 
-  test(`the whole menu is in reach with a default font of ${font} px`, async ({ page }) => {
+  test(`the whole menu is in reach with a default font of ${font} px`, tags, async ({ page }) => {
     await setDefaultFont(page, font)
     await openHydrated(page, '/')
     const bar = page.getByRole('banner')

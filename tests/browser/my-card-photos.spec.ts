@@ -22,7 +22,8 @@ for (const language of languages) {
   const { camera } = texts
 
   for (const width of [320, 430]) {
-    test.describe(`the camera at ${width} px, ${language}`, languageTag(pathTo('myCard', language)), () => {
+    const tags = width === 320 ? languageTag(pathTo('myCard', language)) : fullRunOnly
+    test.describe(`the camera at ${width} px, ${language}`, tags, () => {
       test.use({ viewport: { width, height: 740 } })
 
       test('takes the four views one after the other, one of them again, by keyboard', async ({ page, formSite }) => {

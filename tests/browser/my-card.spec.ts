@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { askForCard, photo, readCardRequest } from './my-card.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { languageTag } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 for (const language of languages) {
   const { myCard: texts, forms } = catalogues[language]
@@ -34,32 +34,36 @@ for (const language of languages) {
     })
 
     for (const javaScriptEnabled of [true, false]) {
-      test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-        test.use({ javaScriptEnabled })
+      test.describe(
+        javaScriptEnabled ? 'with scripts' : 'without scripts',
+        javaScriptEnabled ? {} : fullRunOnly,
+        () => {
+          test.use({ javaScriptEnabled })
 
-        test('takes photos and measures, after a mistake, and shows what was sent', async ({ page, formSite }) => {
-          const { id, path: link } = await askForCard(formSite, language)
-          await (javaScriptEnabled ? openHydrated(page, link) : page.goto(link))
-          await expect(page.getByText(texts.lead.talent)).toBeVisible()
-          await expect(page.getByText(texts.onSite).first()).toBeVisible()
-          if (javaScriptEnabled) await expectAccessible(page)
-          await page.getByLabel(texts.labels.front, { exact: true }).setInputFiles(photo)
-          const height = page.getByRole('textbox', { name: language === 'pt' ? 'Altura' : 'Height' })
-          await height.fill('17')
-          await page.getByRole('button', { name: texts.send }).click()
-          await expect(page.getByText(forms.errors.invalid)).toBeVisible()
-          await expect(page.getByText(texts.arrived)).toBeVisible()
-          await height.fill('5′11″')
-          await page.getByLabel(texts.unchanged).check()
-          await page.getByLabel(texts.note).fill('Franja')
-          await page.getByRole('button', { name: texts.send }).click()
-          await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
-          await expect(page.getByRole('img', { name: texts.labels.front })).toBeVisible()
-          const stored = await readCardRequest(formSite, id)
-          expect(stored.answers).toEqual({ values: { height: 180.3 }, unchanged: true, note: 'Franja' })
-          expect([stored.views, stored.sent_at === null]).toEqual([['front'], false])
-        })
-      })
+          test('takes photos and measures, after a mistake, and shows what was sent', async ({ page, formSite }) => {
+            const { id, path: link } = await askForCard(formSite, language)
+            await (javaScriptEnabled ? openHydrated(page, link) : page.goto(link))
+            await expect(page.getByText(texts.lead.talent)).toBeVisible()
+            await expect(page.getByText(texts.onSite).first()).toBeVisible()
+            if (javaScriptEnabled) await expectAccessible(page)
+            await page.getByLabel(texts.labels.front, { exact: true }).setInputFiles(photo)
+            const height = page.getByRole('textbox', { name: language === 'pt' ? 'Altura' : 'Height' })
+            await height.fill('17')
+            await page.getByRole('button', { name: texts.send }).click()
+            await expect(page.getByText(forms.errors.invalid)).toBeVisible()
+            await expect(page.getByText(texts.arrived)).toBeVisible()
+            await height.fill('5′11″')
+            await page.getByLabel(texts.unchanged).check()
+            await page.getByLabel(texts.note).fill('Franja')
+            await page.getByRole('button', { name: texts.send }).click()
+            await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
+            await expect(page.getByRole('img', { name: texts.labels.front })).toBeVisible()
+            const stored = await readCardRequest(formSite, id)
+            expect(stored.answers).toEqual({ values: { height: 180.3 }, unchanged: true, note: 'Franja' })
+            expect([stored.views, stored.sent_at === null]).toEqual([['front'], false])
+          })
+        },
+      )
     }
 
     test('downloads what is stored, and asks for a correction', async ({ page, formSite }) => {

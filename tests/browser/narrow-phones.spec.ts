@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { byRun } from '../helpers/full-run.ts'
 import { expect, test } from './fixtures.ts'
-import { onPhoneOnly } from './tags.ts'
+import { fullRunOnPhoneToo, onPhoneOnly } from './tags.ts'
 
 const portuguese = [
   ...['/', '/modelos', '/modelos/development', '/modelo/5/rosa-estremoz', '/contato', '/contato?model=5', '/sobre-nos'],
@@ -49,7 +49,7 @@ test('no card cuts off its notes, even when the text is twice as large', onPhone
   }
 })
 
-test('no name of a talent is broken or cut off at 320 px', onPhoneOnly, async ({ page }) => {
+test('no name of a talent is broken or cut off at 320 px', fullRunOnPhoneToo, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await page.goto('/modelos')
   await page.evaluate(() => document.fonts.ready)

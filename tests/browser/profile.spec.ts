@@ -243,7 +243,7 @@ test('a swipe changes the picture on a phone', onPhoneOnly, async ({ page, isMob
   await expect(dialog).toContainText('Book 2/4')
 })
 
-test('the name is the largest text, and stops before the face', async ({ page, isMobile }) => {
+test('the name is the largest text, and stops before the face', fullRunOnly, async ({ page, isMobile }) => {
   test.skip(isMobile, 'the test sets the window')
   for (const [width, height] of [
     [320, 568],

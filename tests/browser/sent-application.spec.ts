@@ -20,7 +20,8 @@ for (const language of languages) {
   const guardianPath = linkPaths.guardian[language]
   const applicantPath = linkPaths.applicant[language]
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, languageTag(guardianPath), () => {
+    const tags = javaScriptEnabled ? languageTag(guardianPath) : fullRunOnly
+    test.describe(`${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, tags, () => {
       test.use({ javaScriptEnabled, expectedMessages: /status of 404|assets.*\(csp\)/ })
       const open = (page: Page, path: string) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
 

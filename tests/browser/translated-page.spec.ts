@@ -58,7 +58,7 @@ test('a translated list can be compared, filtered and left', async ({ page }) =>
   await expect(page).toHaveURL(/185/)
 })
 
-test('a translated home page and its line-up can be used', async ({ page }) => {
+test('a translated home page and its line-up can be used', fullRunOnly, async ({ page }) => {
   await openTranslated(page, '/')
   const figures = page.getByRole('region', { name: 'Line-up' }).getByRole('link')
   await figures.nth(1).hover()
