@@ -28,3 +28,13 @@ export const maxPeopleInRoom = 50
 export const maxNoteLength = 500
 export const maxTitleLength = 120
 export const maxPersonNameLength = 60
+
+/** What clients do with packages and rooms that their bookers are told. */
+export const reactions = ['opened', 'liked', 'downloaded', 'answered'] as const
+
+export type Reaction = (typeof reactions)[number]
+
+/** When users are told of reactions by mail. */
+export const reactionMails = ['at_once', 'hourly', 'off'] as const
+
+export type ReactionMails = (typeof reactionMails)[number]

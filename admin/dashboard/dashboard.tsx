@@ -14,6 +14,7 @@ import { WaitingCards } from '../resources/card-requests/waiting-cards.tsx'
 import { InboxRow } from '../resources/inbox/inbox-row.tsx'
 import { ExpiringDocuments } from '../resources/private-data/expiring-documents.tsx'
 import { Activity, useActivity } from './activity.tsx'
+import { ClientReactions } from './client-reactions.tsx'
 import { DemoNotice, SetupChecklist } from './setup-checklist.tsx'
 import { DeletionPaused, MailStatus, shouldShowMail } from './system-notices.tsx'
 
@@ -37,6 +38,7 @@ export function Dashboard() {
     !data.deletion_pause &&
     !data.inbox?.open &&
     !data.contact_reviews &&
+    !data.clients?.length &&
     !data.documents?.length &&
     !data.cards?.total &&
     data.scheduled.length === 0 &&
@@ -54,6 +56,7 @@ export function Dashboard() {
           {hasMail && <MailStatus mail={data.system.mail} />}
           <MyTasks data={tasks.data} />
           {data.inbox && <OpenSubmissions inbox={data.inbox} />}
+          {!!data.clients?.length && <ClientReactions lines={data.clients} />}
           {data.inbox && data.inbox.expiring.length > 0 && <ExpiringSubmissions lines={data.inbox.expiring} />}
           {!!data.contact_reviews && <ContactReviews count={data.contact_reviews} />}
           {!!data.cards?.total && <WaitingCards cards={data.cards} />}

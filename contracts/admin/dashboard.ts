@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cardLineSchema } from './card-requests.ts'
 import { deletionPauseSchema } from './clock.ts'
 import { expiringDocumentSchema } from './documents.ts'
+import { clientsSchema } from './notices.ts'
 import { setupSchema } from './setup.ts'
 import { inboxCountsSchema, submissionLineSchema } from './submissions.ts'
 
@@ -36,6 +37,8 @@ export const dashboardSchema = z.object({
       expiring: z.array(submissionLineSchema),
     })
     .optional(),
+  /** What clients did with packages and rooms. */
+  clients: clientsSchema.optional(),
   /** How many contacts must be confirmed again. */
   contact_reviews: z.int().optional(),
   /** Documents of talents that have expired or expire soon, the most urgent first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
+import { reactionMails } from '#domain/selections.ts'
 import { boardNameSchema } from './boards.ts'
 import { currentUserSchema } from './current-user.ts'
 import { text } from './fields.ts'
@@ -61,6 +62,8 @@ export const accountSchema = currentUserSchema.extend({
   /** The end of the user's replies, by language. */
   signature_pt: z.string().nullable(),
   signature_en: z.string().nullable(),
+  /** When mails tell the user that clients reacted to what they sent. */
+  reaction_mails: z.enum(reactionMails),
 })
 
 export type Account = z.infer<typeof accountSchema>
@@ -79,10 +82,11 @@ const signature = text(1_000).removeDefault().optional()
 /** The fields of their own account that users can change. */
 export const meInputSchema = z.strictObject({
   language: z.enum(languages),
-  /** Unchanged where absent, as are the signatures. */
+  /** Unchanged where absent, as are the fields below. */
   name: userNameSchema.optional(),
   signature_pt: signature,
   signature_en: signature,
+  reaction_mails: z.enum(reactionMails).optional(),
 })
 
 /** A session of a browser. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Reaction } from '#domain/selections.ts'
 import type { Flag, Timestamp } from './shared.ts'
 
 /** A comment of the staff on a talent or on a message: one of the two. Deleted with it. */
@@ -38,7 +39,7 @@ export interface TaskTable {
 export interface NoticeTable {
   id: Generated<number>
   user_id: string
-  kind: 'mention' | 'assignment' | 'task' | 'due' | 'booking'
+  kind: 'mention' | 'assignment' | 'task' | 'due' | 'booking' | 'reaction'
   /** The user who caused it, who may have been deleted since. */
   actor_id: string | null
   /** Only for a mention. */
@@ -49,6 +50,12 @@ export interface NoticeTable {
   task_id: Generated<number | null>
   /** The event of a request or booking. */
   booking_event_id: Generated<number | null>
+  /** The link of the client who reacted, or the owner's of a room. A user has one notice for each, which the next reaction renews. */
+  link_id: Generated<number | null>
+  /** The last reaction. */
+  reaction: Generated<Reaction | null>
+  /** When a mail told the user of the reactions so far. */
+  mailed_at: Generated<Timestamp | null>
   created_at: Timestamp
   read_at: Generated<Timestamp | null>
 }

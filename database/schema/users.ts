@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ReactionMails } from '#domain/selections.ts'
 import type { Flag, Timestamp } from './shared.ts'
 
 /** A user of the back office. */
@@ -24,6 +25,8 @@ export interface UserTable {
   signature_en: Generated<string | null>
   /** JSON: see `preferencesSchema`. */
   preferences: Generated<string>
+  /** When the user is told by mail that clients reacted. */
+  reaction_mails: Generated<ReactionMails>
   version: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type CurrentUser, isOnBoards } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
@@ -10,6 +9,7 @@ import { slugify } from '#domain/text.ts'
 import { parseRowId } from '../../database/row-id.ts'
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { findBoards, fixedBoardNames, isBoardUsed } from '../records/boards.ts'
+import { isSelectionOnBoards } from '../records/selections/reactions.ts'
 import { type AnyQuery, defineCollection } from './collections/collection.ts'
 import { addFormerSlugs, withoutFormerSlugs } from './collections/former-slugs.ts'
 import { toPublishableRecord } from './collections/publishing.ts'
@@ -123,11 +123,7 @@ export async function findTalentNames(
 /** As `limitToBoards`, for packages: those that show a talent of another board are left out. */
 export function limitPackagesToBoards<Query>(query: Query, { boards }: Limited): Query {
   if (boards === null) return query
-  return (query as unknown as AnyQuery).where(
-    sql<boolean>`selections.id not in (
-      select selection_id from selection_talents where talent_id in (
-        select cast(id as text) from talents where category not in (${sql.join(boards)})))`,
-  ) as unknown as Query
+  return (query as unknown as AnyQuery).where(isSelectionOnBoards(boards)) as unknown as Query
 }
 
 /** Throws a 404 for a talent that is not on the boards of a user. Unlimited users get it where the talent is read. */

@@ -2,8 +2,10 @@ import { Button, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { Title, useNotify } from 'react-admin'
+import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { Account } from '#contracts/admin/sign-in.ts'
-import { FormError, LanguageField, RequiredField } from '../../components/forms/fields.tsx'
+import { reactionMails } from '#domain/selections.ts'
+import { FormError, LanguageField, RequiredField, SelectField } from '../../components/forms/fields.tsx'
 import { saveShortcut } from '../../components/forms/use-form-shortcuts.ts'
 import { useLeaveWarning } from '../../components/forms/use-leave-warning.ts'
 import { useSubmit } from '../../components/forms/use-submit.ts'
@@ -48,7 +50,7 @@ function secondFactorFirst(one: ReactElement, other: ReactElement): number {
   return Number(other.key === secondFactor) - Number(one.key === secondFactor)
 }
 
-const profileFields = ['name', 'language', 'signature_pt', 'signature_en'] as const
+const profileFields = ['name', 'language', 'signature_pt', 'signature_en', 'reaction_mails'] as const
 
 type Profile = Record<(typeof profileFields)[number], string>
 
@@ -94,6 +96,14 @@ function ProfileSection({ me }: { me: Account }) {
             slotProps={{ htmlInput: { maxLength: 1_000 } }}
           />
         ))}
+        {permissionsOf(me.role).includes('clients') && (
+          <SelectField
+            {...field('reaction_mails')}
+            label={about.reactionMails}
+            choices={reactionMails.map((id) => ({ id, name: about.reactionMailChoices[id] }))}
+            helperText={about.reactionMailsHint}
+          />
+        )}
         <Button type="submit" loading={isSubmitting} sx={{ mt: 1 }} {...saveShortcut}>
           {about.save}
         </Button>

@@ -8,7 +8,7 @@ import { formatDateTime } from '../format.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { useAsyncAction } from '../use-async-action.ts'
-import { useMarkRead, useNotices } from './queries.ts'
+import { pathToSubject, useMarkRead, useNotices } from './queries.ts'
 
 /** The user's latest notices, with links to what they are about. Following a link marks its notice as read. */
 export function NoticesPanel({ onClose }: { onClose(): void }) {
@@ -43,15 +43,11 @@ export function NoticesPanel({ onClose }: { onClose(): void }) {
 }
 
 function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
-  const { team, bookings } = useMessages()
+  const { team } = useMessages()
   const language = useLanguage()
-  const { kind, actor, resource, record_id, title, event, comment_id, excerpt, created_at, read } = notice
+  const nameOf = useNoticeName()
+  const { resource, record_id, comment_id, excerpt, created_at, read } = notice
   const fragment = comment_id === null ? '' : commentFragment(comment_id)
-  const about = title ?? team.notices.message
-  const named =
-    kind === 'booking'
-      ? `${event ? bookings.events[event] : ''}: ${about}`
-      : team.notices[kind](actor ?? team.formerColleague, about)
   return (
     <Box
       component="li"
@@ -65,13 +61,13 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
       <Box sx={{ minWidth: 0 }}>
         <TextLink
           component={Link}
-          to={hasPages(resource) ? `/${resource}/${record_id}${fragment}` : `/${resource}`}
+          to={`${pathToSubject(resource, record_id)}${fragment}`}
           onClick={onOpen}
           underline="hover"
           sx={{ fontWeight: read ? 400 : 600, overflowWrap: 'anywhere', py: 0.5 }}
         >
           {!read && <span style={visuallyHidden}>{team.notices.isUnread}: </span>}
-          {named}
+          {nameOf(notice)}
         </TextLink>
         {excerpt && (
           <Box sx={{ typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
@@ -86,7 +82,16 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
   )
 }
 
-/** Tasks and bookings have one page for all. */
-function hasPages(resource: Notice['resource']): boolean {
-  return resource !== 'tasks' && resource !== 'bookings'
+/** Returns a function that says what happened. */
+function useNoticeName(): (notice: Notice) => string {
+  const { team, bookings, packages } = useMessages()
+  return ({ kind, actor, title, event, reaction }) => {
+    if (kind === 'reaction') {
+      if (actor === null) return team.notices.answeredInRoom(title || packages.untitledRoom)
+      return reaction ? team.notices.reactions[reaction](actor, title ?? '') : ''
+    }
+    const about = title ?? team.notices.message
+    if (kind === 'booking') return `${event ? bookings.events[event] : ''}: ${about}`
+    return team.notices[kind](actor ?? team.formerColleague, about)
+  }
 }

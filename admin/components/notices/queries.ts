@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { Badges, Notices } from '#contracts/admin/notices.ts'
+import type { Badges, Notice, Notices } from '#contracts/admin/notices.ts'
 import { call } from '../../providers/data/call.ts'
 import { useCall } from '../../providers/data/use-call.ts'
 
@@ -35,4 +35,10 @@ export function useMarkRead(): (ids?: number[]) => Promise<void> {
     await call('/notices/read', { method: 'POST', body: { ids } })
     await Promise.all([badgesKey, noticesKey].map((queryKey) => client.invalidateQueries({ queryKey })))
   }
+}
+
+/** The page of a notice's subject. Tasks, bookings and rooms have one page for all. */
+export function pathToSubject(resource: Notice['resource'], id: string): string {
+  const hasPages = resource !== 'tasks' && resource !== 'bookings' && resource !== 'rooms'
+  return hasPages ? `/${resource}/${id}` : `/${resource}`
 }

@@ -51,6 +51,10 @@ export async function createTeam(db: AnyDatabase, dialect: DialectName): Promise
     .addColumn('read_at', plainText(dialect))
     .addColumn('task_id', 'integer', (column) => column.references('tasks.id').onDelete('cascade'))
     .addColumn('booking_event_id', 'integer', (column) => column.references('booking_events.id').onDelete('cascade'))
+    .addColumn('link_id', 'integer', (column) => column.references('selection_links.id').onDelete('cascade'))
+    .addColumn('reaction', 'text')
+    .addColumn('mailed_at', plainText(dialect))
+    .addUniqueConstraint('notices_link', ['user_id', 'link_id'])
     .execute()
   await createIndexes(db, 'notices', {
     notices_by_user: ['user_id', 'created_at'],
@@ -58,6 +62,7 @@ export async function createTeam(db: AnyDatabase, dialect: DialectName): Promise
     notices_by_submission: ['submission_id'],
     notices_by_task: ['task_id'],
     notices_by_booking_event: ['booking_event_id'],
+    notices_by_link: ['link_id'],
   })
 
   await db.schema

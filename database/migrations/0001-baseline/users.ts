@@ -25,6 +25,9 @@ export async function createUsers(db: AnyDatabase, dialect: DialectName): Promis
     )
     .addColumn('boards', 'text')
     .addColumn('preferences', 'text', (column) => column.notNull().defaultTo('{}'))
+    .addColumn('reaction_mails', 'text', (column) =>
+      column.notNull().defaultTo('hourly').check(sql`reaction_mails in ('at_once', 'hourly', 'off')`),
+    )
     .execute()
 
   await db.schema

@@ -21,6 +21,7 @@ import type { Actor } from '../http/actor.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { countUnread } from '../inbox/list.ts'
 import { isOpen, queryVisibleSubmissions, toLine } from '../inbox/submissions.ts'
+import { listClientReactions } from '../notices/client-reactions.ts'
 import { findExpiringDocuments } from '../private-data/documents.ts'
 import { findIncompleteContent } from './incomplete-content.ts'
 import { findScheduled } from './scheduled.ts'
@@ -52,7 +53,10 @@ export function createDashboardEndpoints({ db, system, siteUrl }: AdminContext):
         ...(permissionsOf(user.role).includes('inbox') && {
           inbox: await findInboxSummary(db, actor),
         }),
-        ...(permissionsOf(user.role).includes('clients') && { contact_reviews: await countDueReviews(db, actor.now) }),
+        ...(permissionsOf(user.role).includes('clients') && {
+          contact_reviews: await countDueReviews(db, actor.now),
+          clients: await listClientReactions(db, actor),
+        }),
         ...(permissionsOf(user.role).includes('private') && {
           documents: await findExpiringDocuments(db, user, actor.today),
           cards: await findWaitingCards(db, actor),

@@ -1,14 +1,11 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { findAgencyContact, type Mail, queueMails } from '../../records/submissions/submission-mail.ts'
+import { queueUserMails, type UserMail } from '../../records/user-mails.ts'
 import type { SubmissionRow } from '../inbox/submissions.ts'
 
-/** A mail to a colleague in each language, for an agency's name. Greeting, link and signature are the same for all. */
-type ColleagueMail = Record<Language, { subject(agency: string): string; text: string }>
-
 /** `from` has mentioned a colleague. */
-export function createMentionMail(from: string): ColleagueMail {
+export function createMentionMail(from: string): UserMail {
   return {
     pt: {
       subject: (agency) => `${agency}: ${from} mencionou você`,
@@ -22,7 +19,7 @@ export function createMentionMail(from: string): ColleagueMail {
 }
 
 /** `from` has assigned a task. */
-export function createTaskMail(from: string): ColleagueMail {
+export function createTaskMail(from: string): UserMail {
   return {
     pt: {
       subject: (agency) => `${agency}: uma tarefa para você`,
@@ -36,7 +33,7 @@ export function createTaskMail(from: string): ColleagueMail {
 }
 
 /** So many tasks are due. It has no titles, which may concern applicants. */
-export function createReminderMail(count: number): ColleagueMail {
+export function createReminderMail(count: number): UserMail {
   return {
     pt: {
       subject: (agency) => `${agency}: tarefas para hoje`,
@@ -59,7 +56,7 @@ const submissionKinds: Record<SubmissionRow['kind'], Record<Language, string>> =
 }
 
 /** `from` has assigned a submission. */
-export function createAssignmentMail(from: string, kind: SubmissionRow['kind']): ColleagueMail {
+export function createAssignmentMail(from: string, kind: SubmissionRow['kind']): UserMail {
   const { pt, en } = submissionKinds[kind]
   return {
     pt: {
@@ -73,24 +70,19 @@ export function createAssignmentMail(from: string, kind: SubmissionRow['kind']):
   }
 }
 
-const greetings: Record<Language, string> = { pt: 'Olá,', en: 'Hello,' }
-
 interface MailOptions {
-  mail: ColleagueMail
+  mail: UserMail
   /** Below the back office. */
   path: string
   /** The message that the mail concerns, with which it is deleted. */
   submission_id?: string | null
 }
 
-/**
- * Notifies these active users by mail in their language, except the one who caused it. The mail has a link and nothing
- * of the content. Call it in the transaction of the cause.
- */
+/** Notifies these active users by mail, except the one who caused it. Call it in the transaction of the cause. */
 export async function mailColleagues(
   transaction: Database,
   ids: readonly string[],
-  { mail, path, submission_id = null }: MailOptions,
+  { mail, path, submission_id }: MailOptions,
   { user: by, siteUrl, now }: { user: CurrentUser | null; siteUrl: string; now: Date },
 ): Promise<void> {
   const others = ids.filter((id) => id !== by?.id)
@@ -101,17 +93,5 @@ export async function mailColleagues(
     .where('id', 'in', others)
     .where('active', '=', 1)
     .execute()
-  const agency = await findAgencyContact(transaction)
-  const mails = users.map(({ email, language: spoken }): Mail => {
-    const language = spoken as Language
-    const { subject, text } = mail[language]
-    return {
-      kind: 'assignment',
-      to: email,
-      language,
-      subject: subject(agency.name),
-      text: `${greetings[language]}\n\n${text}\n\n${siteUrl}/admin${path}\n\n${agency.name}\n`,
-    }
-  })
-  await queueMails(transaction, mails, submission_id, { agency, now })
+  await queueUserMails(transaction, users, { mail, url: `${siteUrl}/admin${path}`, submission_id }, now)
 }

@@ -1,3 +1,4 @@
+import { isOnBoards } from '#contracts/admin/current-user.ts'
 import {
   type Badges,
   badgesSchema,
@@ -7,7 +8,10 @@ import {
   readNoticesSchema,
 } from '#contracts/admin/notices.ts'
 import type { Database } from '#database/schema/index.ts'
+import type { SelectionKind } from '#domain/selections.ts'
 import { countRows } from '../../../database/count-rows.ts'
+import { isOfPresentContact } from '../../records/selections/links.ts'
+import { isSelectionVisible } from '../../records/selections/reactions.ts'
 import { findSenders, isRecordVisible } from '../comments/visible-records.ts'
 import type { AdminContext } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
@@ -27,6 +31,8 @@ async function listNotices(db: Database, actor: Actor): Promise<Notices> {
     .select(['notices.id', 'notices.kind', 'actor_id', 'comment_id', 'comments.text'])
     .select(['notices.created_at', 'read_at', 'talents.id as talent_id', 'talents.name as talent'])
     .select(['submissions.id as submission_id', 'tasks.id as task_id', 'tasks.title', 'booking_events.kind as event'])
+    .select(['reaction', 'selections.id as selection_id', 'selections.kind as selection_kind'])
+    .select(['selections.title as selection_title', 'contacts.name as contact', 'talents.category'])
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.id', 'desc')
     .limit(maxListed)
@@ -44,7 +50,9 @@ async function listNotices(db: Database, actor: Actor): Promise<Notices> {
     countBadges(db, actor),
   ])
   const data = rows.map((row): Notice => {
-    const { talent_id, talent, submission_id, task_id } = row
+    const { talent_id, submission_id, task_id, selection_id } = row
+    // A message may be visible although its talent is on another board.
+    const talent = row.category !== null && isOnBoards(actor.user, row.category) ? row.talent : null
     const sender = submission_id === null ? null : (titles.get(submission_id) ?? null)
     // A booking is named by its talent, also when it belongs to a request.
     const title = row.kind === 'booking' ? (talent ?? sender) : submission_id === null ? talent : sender
@@ -59,13 +67,28 @@ async function listNotices(db: Database, actor: Actor): Promise<Notices> {
       ...(task_id === null
         ? { ...record, title, excerpt: row.text?.slice(0, excerptLength) ?? null }
         : { resource: 'tasks', record_id: String(task_id), title: row.title, excerpt: title }),
+      ...(selection_id !== null && {
+        ...describeSelection({ ...row, selection_id }),
+        actor: row.contact,
+      }),
       event: row.event,
+      reaction: row.reaction,
       comment_id: row.comment_id,
       created_at: row.created_at,
       read: row.read_at !== null,
     }
   })
   return { data, unread: notices }
+}
+
+/** The package or room of a reaction. */
+export function describeSelection(row: {
+  selection_id: string
+  selection_kind: SelectionKind | null
+  selection_title: string | null
+}) {
+  const resource: Notice['resource'] = row.selection_kind === 'room' ? 'rooms' : 'packages'
+  return { resource, record_id: row.selection_id, title: row.selection_title }
 }
 
 /** The numbers that the menu shows to a user. */
@@ -86,7 +109,7 @@ async function markNoticesRead(db: Database, ids: readonly number[] | undefined,
 }
 
 /** The notices of a user about free tasks, and about records that still exist and that the user may see. */
-function queryNotices(db: Database, { user, now }: Actor) {
+export function queryNotices(db: Database, { user, now }: Actor) {
   return db
     .selectFrom('notices')
     .leftJoin('comments', 'comments.id', 'notices.comment_id')
@@ -115,10 +138,16 @@ function queryNotices(db: Database, { user, now }: Actor) {
         .on('submissions.status', '<>', 'awaiting_guardian')
         .on('submissions.expires_at', '>', now.toISOString()),
     )
+    .leftJoin('selection_links', (join) =>
+      join.onRef('selection_links.id', '=', 'notices.link_id').on(isOfPresentContact),
+    )
+    .leftJoin('contacts', 'contacts.id', 'selection_links.contact_id')
+    .leftJoin('selections', 'selections.id', 'selection_links.selection_id')
     .where('notices.user_id', '=', user.id)
     .where((eb) =>
       eb.or([
         isRecordVisible(user),
+        eb.and([eb('selections.id', 'is not', null), isSelectionVisible(user)]),
         eb.and([
           eb('tasks.id', 'is not', null),
           eb('tasks.talent_id', 'is', null),

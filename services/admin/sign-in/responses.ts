@@ -55,6 +55,6 @@ export async function startSession({ c }: SignInRequest, context: SignInContext,
     asResponse: true,
   })
   const { cookies } = await readResponse(response, createSignedOutProblem)
-  const me: Account = { ...user, two_factor: false, signature_pt: null, signature_en: null }
+  const me: Account = { ...user, two_factor: false, signature_pt: null, signature_en: null, reaction_mails: 'hourly' }
   return createJsonResponse(c, me, [...cookies, devices.issue(user.email, now())], 201)
 }

@@ -23,6 +23,7 @@ eachDialect((connection, db) => {
       two_factor: false,
       signature_pt: null,
       signature_en: null,
+      reaction_mails: 'hourly',
     })
     expect(await (await browser.get('/auth/get-session')).json()).toMatchObject({ user: me })
 

@@ -5,6 +5,7 @@ import { runEveryHour } from '../../jobs/jobs.ts'
 import { createAgencyCalendar } from '../../records/agency-calendar.ts'
 import { remindOfCards } from '../card-requests/reminders.ts'
 import { createReminderMail, mailColleagues } from '../notices/mails.ts'
+import { mailReactions } from '../notices/reaction-mails.ts'
 
 /** The hour of the agency's day from which reminders are sent. */
 const firstHour = 7
@@ -21,7 +22,8 @@ interface Reminders {
 }
 
 /**
- * Reminds assignees on the last day of their tasks, and talents of requests for their cards, in one instance, until disposed of.
+ * Reminds assignees on the last day of their tasks, and talents of requests for their cards, and tells users of clients'
+ * reactions, in one instance, until disposed of.
  */
 export function scheduleReminders({ db, log, siteUrl, timeZone, now }: Reminders): AsyncDisposable {
   return runEveryHour({
@@ -42,6 +44,8 @@ export function scheduleReminders({ db, log, siteUrl, timeZone, now }: Reminders
       if (cards > 0) log.info({ cards }, 'reminders of cards sent')
       const reminded = await remindOfTasks(db, { now: timestamp, timeZone: calendar.timeZone(), siteUrl })
       if (reminded > 0) log.info({ tasks: reminded }, 'reminders of tasks sent')
+      const mails = await mailReactions(db, { now: timestamp, siteUrl })
+      if (mails > 0) log.info({ mails }, 'mails about reactions of clients sent')
     },
   })
 }

@@ -31,7 +31,7 @@ function createAccountEndpoints(context: SignInContext): Endpoint[] {
       handle: ({ user }) => readAccount(context.db, user.id),
     }),
     defineEndpoint('put', '/me', {
-      summary: 'Change one’s own name, language and signatures',
+      summary: 'Change one’s own name, language, signatures and mails about clients',
       permission,
       access: 'read',
       body: meInputSchema,

@@ -119,39 +119,40 @@ async function lockEditableUser(
 
 /** One's own account, with the signatures of replies. */
 export async function readAccount(db: Database, id: string): Promise<Account> {
-  return toAccount(await getUser(db, id), await readSignatures(db, id))
+  return toAccount(await getUser(db, id), await readOwnSettings(db, id))
 }
 
-/** Changes one's own name, language and signatures. */
+/** Changes one's own name, language, signatures and mails. */
 export async function updateAccount(
   db: Database,
-  { name, language, ...signatures }: z.output<typeof meInputSchema>,
+  { name, language, ...settings }: z.output<typeof meInputSchema>,
   actor: Actor,
 ): Promise<Account> {
   const { id } = actor.user
   return db.transaction().execute(async (transaction) => {
     const before = await getUser(transaction, id, { lock: true })
-    const signaturesBefore = await readSignatures(transaction, id)
+    const settingsBefore = await readOwnSettings(transaction, id)
     const after = await updateUser(transaction, id, { ...before, language, name: name ?? before.name }, actor.now)
-    const signaturesAfter = { ...signaturesBefore, ...signatures }
-    await transaction.updateTable('users').set(signaturesAfter).where('id', '=', id).execute()
-    const changes = changesBetween({ ...before, ...signaturesBefore }, { ...after, ...signaturesAfter }, [
+    const settingsAfter = { ...settingsBefore, ...settings }
+    await transaction.updateTable('users').set(settingsAfter).where('id', '=', id).execute()
+    const changes = changesBetween({ ...before, ...settingsBefore }, { ...after, ...settingsAfter }, [
       ...editedFields,
-      'signature_pt',
-      'signature_en',
+      ...ownSettings,
     ])
     if (changes) await recordUserAction(transaction, actor, 'changed', id, changes)
-    return toAccount(after, signaturesAfter)
+    return toAccount(after, settingsAfter)
   })
 }
 
-type Signatures = Pick<Account, 'signature_pt' | 'signature_en'>
+const ownSettings = ['signature_pt', 'signature_en', 'reaction_mails'] as const
 
-/** The signatures of a user that exists. */
-function readSignatures(db: Database, id: string): Promise<Signatures> {
-  return db.selectFrom('users').select(['signature_pt', 'signature_en']).where('id', '=', id).executeTakeFirstOrThrow()
+type OwnSettings = Pick<Account, (typeof ownSettings)[number]>
+
+/** What only the user changes. */
+function readOwnSettings(db: Database, id: string): Promise<OwnSettings> {
+  return db.selectFrom('users').select(ownSettings).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-function toAccount({ id, name, email, role, boards, language, two_factor }: User, signatures: Signatures): Account {
-  return { id, name, email, role, boards, language, two_factor, ...signatures }
+function toAccount({ id, name, email, role, boards, language, two_factor }: User, settings: OwnSettings): Account {
+  return { id, name, email, role, boards, language, two_factor, ...settings }
 }

@@ -8,7 +8,9 @@ import { ProblemError } from '../../http/problem.ts'
 import { erase } from '../../records/erasures.ts'
 import { createToken, hashToken } from '../../records/link-tokens.ts'
 import type { OpenLink } from '../../records/selections/links.ts'
+import { notifyOfReaction } from '../../records/selections/reactions.ts'
 import { assertListed, nextRevision } from '../../records/selections/store.ts'
+import type { PanelContext } from '../context.ts'
 
 const answerColumns = ['talent_id', 'person_id', 'vote', 'note', 'revision'] as const
 
@@ -214,16 +216,17 @@ export async function mergePeople(
  * has left, and a 409 for a talent that is not in the selection.
  */
 export async function storeAnswer(
-  db: Database,
-  { selectionId, person }: { selectionId: string; person: number },
+  { db, now: clock, adminUrl }: Pick<PanelContext, 'db' | 'now' | 'adminUrl'>,
+  { open, person }: { open: OpenLink; person: number },
   input: z.output<typeof answerInputSchema>,
-  now: Date,
 ): Promise<Answer> {
   const { talent, vote, note } = input
+  const now = clock()
+  const selection_id = open.selection.id
   return db.transaction().execute(async (transaction) => {
-    const revision = await nextRevision(transaction, selectionId, { isContent: false, now })
-    await assertPresent(transaction, selectionId, person)
-    await assertListed(transaction, selectionId, talent)
+    const revision = await nextRevision(transaction, selection_id, { isContent: false, now })
+    await assertPresent(transaction, selection_id, person)
+    await assertListed(transaction, selection_id, talent)
     const before = await transaction
       .selectFrom('selection_answers')
       .select(answerColumns)
@@ -238,9 +241,10 @@ export async function storeAnswer(
     }
     await transaction
       .insertInto('selection_answers')
-      .values({ selection_id: selectionId, person_id: person, talent_id: talent, ...changed })
+      .values({ selection_id, person_id: person, talent_id: talent, ...changed })
       .onConflict((conflict) => conflict.columns(['person_id', 'talent_id']).doUpdateSet(changed))
       .execute()
+    await notifyOfReaction(transaction, open, 'answered', { now, adminUrl })
     return toAnswer({ talent_id: talent, person_id: person, ...changed })
   })
 }

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { SelectionEventKind } from '#contracts/panel/selections.ts'
 import type { Database } from '#database/schema/index.ts'
+import type { Reaction } from '#domain/selections.ts'
 import { minuteMs } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
 import type { OpenLink } from '../../records/selections/links.ts'
+import { notifyOfReaction } from '../../records/selections/reactions.ts'
 import { assertListed } from '../../records/selections/store.ts'
+import type { PanelContext } from '../context.ts'
 
 /** Openings within this time, in milliseconds, count as one. */
 const sameOpeningMs = 30 * minuteMs
@@ -15,37 +18,48 @@ interface SelectionEvent {
   talent?: string | undefined
 }
 
+type ReactionContext = Pick<PanelContext, 'db' | 'now' | 'adminUrl'>
+
+const reactionsTo: Partial<Record<SelectionEventKind, Reaction>> = { opened: 'opened', downloaded: 'downloaded' }
+
 /**
  * Records that the holder of a link opened the package, viewed or downloaded a talent: openings once in half an hour, the
  * rest once for each talent. 409 for a talent that is not in the package.
  */
 export async function recordEvent(
-  db: Database,
-  { link, selection }: OpenLink,
+  { db, now: clock, adminUrl }: ReactionContext,
+  open: OpenLink,
   { kind, talent }: SelectionEvent,
-  now: Date,
 ): Promise<void> {
+  const now = clock()
   const isOpening = kind === 'opened'
   await db.transaction().execute(async (transaction) => {
-    if (talent !== undefined) await assertListed(transaction, selection.id, talent)
+    if (talent !== undefined) await assertListed(transaction, open.selection.id, talent)
     const since = isOpening ? new Date(now.getTime() - sameOpeningMs).toISOString() : ''
-    await insertOnce(transaction, link.id, { kind, talent: isOpening ? undefined : talent }, { now, since })
+    const event = { kind, talent: isOpening ? undefined : talent }
+    const isNew = await insertOnce(transaction, open.link.id, event, { now, since })
+    const reaction = reactionsTo[kind]
+    if (isNew && reaction) await notifyOfReaction(transaction, open, reaction, { now, adminUrl })
   })
 }
 
 /** Stores or removes a like. 409 for a talent that is not in the package. */
 export async function storeLike(
-  db: Database,
-  { link, selection }: OpenLink,
+  { db, now: clock, adminUrl }: ReactionContext,
+  open: OpenLink,
   { talent, liked }: { talent: string; liked: boolean },
-  now: Date,
 ): Promise<void> {
+  const now = clock()
   await db.transaction().execute(async (transaction) => {
-    await assertListed(transaction, selection.id, talent)
-    if (liked) return insertOnce(transaction, link.id, { kind: 'liked', talent }, { now, since: '' })
+    await assertListed(transaction, open.selection.id, talent)
+    if (liked) {
+      const isNew = await insertOnce(transaction, open.link.id, { kind: 'liked', talent }, { now, since: '' })
+      if (isNew) await notifyOfReaction(transaction, open, 'liked', { now, adminUrl })
+      return
+    }
     await transaction
       .deleteFrom('selection_events')
-      .where('link_id', '=', link.id)
+      .where('link_id', '=', open.link.id)
       .where('kind', '=', 'liked')
       .where('talent_id', '=', talent)
       .execute()
@@ -64,13 +78,13 @@ export async function findLikes(db: Database, link: number): Promise<string[]> {
   return [...new Set(rows.flatMap(({ talent_id }) => talent_id ?? []))]
 }
 
-/** Inserts an event unless there is one since `since`. 404 for a link that has been deleted. */
+/** Inserts an event unless there is one since `since`, and returns whether it did. 404 for a link that has been deleted. */
 async function insertOnce(
   transaction: Database,
   link: number,
   { kind, talent = null }: { kind: string; talent?: string | null | undefined },
   { now, since }: { now: Date; since: string },
-): Promise<void> {
+): Promise<boolean> {
   // Locks the link, so that a simultaneous request finds this one's event.
   await transaction
     .selectFrom('selection_links')
@@ -86,9 +100,10 @@ async function insertOnce(
     .where(sql<boolean>`coalesce(talent_id, '') = ${talent ?? ''}`)
     .where('at', '>', since)
     .executeTakeFirst()
-  if (known) return
+  if (known) return false
   await transaction
     .insertInto('selection_events')
     .values({ link_id: link, kind, talent_id: talent, at: now.toISOString() })
     .execute()
+  return true
 }

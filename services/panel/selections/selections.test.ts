@@ -8,7 +8,7 @@ import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { endOfDay, insertAgency, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
-import { guestTokenOf } from '../../records/selections/links.ts'
+import { findOpenLink, guestTokenOf } from '../../records/selections/links.ts'
 import { removeSelections } from '../../records/selections/store.ts'
 import { deleteExpired } from '../retention/delete-expired.ts'
 import { storeAnswer } from './answers.ts'
@@ -396,12 +396,11 @@ bothDialects((connection, db, dialect) => {
     await laptop.answer({ talent: '2', vote: 'yes' })
     expect((await read(panel, guest)).answers).toHaveLength(3)
     // An answer that waited while its person was merged is refused, not stored for nobody.
-    const people = db.selectFrom('selection_people').select('selection_id').where('id', '=', Number(laptop.id))
-    const { selection_id } = await people.executeTakeFirstOrThrow()
-    const waiting = { selectionId: selection_id, person: Number(laptop.id) }
-    await expect(storeAnswer(connection().db, waiting, { talent: '3', vote: 'yes' }, now)).rejects.toMatchObject({
-      status: 403,
-    })
+    const open = await findOpenLink(connection().db, guest, now)
+    if (!open) throw new Error('The room has ended.')
+    const waiting = { open, person: Number(laptop.id) }
+    const context = { db: connection().db, now: () => now, adminUrl: undefined }
+    await expect(storeAnswer(context, waiting, { talent: '3', vote: 'yes' })).rejects.toMatchObject({ status: 403 })
 
     // The owner does the same; a person of another room stays.
     const merge_person = { from: bia.id, into: phone.id }

@@ -91,11 +91,9 @@ async function join(c: Context, context: SelectionContext): Promise<Response> {
 
 async function answer(c: Context, context: SelectionContext): Promise<Response> {
   const input = await validateJson(c, answerInputSchema)
-  const { selection } = await openRoom(c, context)
-  const person = await personOf(c, context, selection.id)
-  return withoutCaching(
-    c.json(await storeAnswer(context.db, { selectionId: selection.id, person }, input, context.now())),
-  )
+  const open = await openRoom(c, context)
+  const person = await personOf(c, context, open.selection.id)
+  return withoutCaching(c.json(await storeAnswer(context, { open, person }, input)))
 }
 
 async function goOn(c: Context, context: SelectionContext): Promise<Response> {
@@ -119,13 +117,13 @@ async function leave(c: Context, context: SelectionContext): Promise<Response> {
 
 async function noteEvent(c: Context, context: SelectionContext): Promise<Response> {
   const event = await validateJson(c, selectionEventSchema)
-  await recordEvent(context.db, await openPackage(c, context), event, context.now())
+  await recordEvent(context, await openPackage(c, context), event)
   return c.body(null, 204)
 }
 
 async function like(c: Context, context: SelectionContext): Promise<Response> {
   const input = await validateJson(c, likeInputSchema)
-  await storeLike(context.db, await openPackage(c, context), input, context.now())
+  await storeLike(context, await openPackage(c, context), input)
   return c.body(null, 204)
 }
 

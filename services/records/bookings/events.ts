@@ -1,7 +1,8 @@
+import type { Role } from '#contracts/admin/current-user.ts'
+import { submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { BookingEventKind, EventAuthor } from '#domain/bookings.ts'
-import type { Language } from '#domain/language.ts'
-import { findAgencyContact, type Mail, queueMails } from '../submissions/submission-mail.ts'
+import { queueUserMails, type UserMail } from '../user-mails.ts'
 
 /** The author of a change, its time, and where the back office is, for links in mails. */
 export interface BookingAuthor {
@@ -24,7 +25,8 @@ interface NewBookingEvent {
 
 /**
  * Adds to the history of a request and its bookings, and notifies the bookers, except the one who caused it: the users who
- * made the booking or answer the request. Call it in the transaction of the change.
+ * made the booking or answer the request; those of the inbox when a client changes a request that nobody answers yet. Call
+ * it in the transaction of the change.
  */
 export async function addBookingEvent(
   transaction: Database,
@@ -51,11 +53,14 @@ export async function addBookingEvent(
 
 async function notifyBookers(
   transaction: Database,
-  { id, request_id, booking_id }: NewBookingEvent & { id: number },
-  { user_id = null, now, adminUrl }: BookingAuthor,
+  { id, request_id, booking_id, kind }: NewBookingEvent & { id: number },
+  { by, user_id = null, now, adminUrl }: BookingAuthor,
 ): Promise<void> {
   const bookers = await findBookers(transaction, { request_id, booking_id })
-  const others = bookers.filter((user) => user.id !== user_id)
+  // The inbox counts new requests, and the agency gets a mail of a change that nobody is responsible for.
+  const isUnassigned = bookers.length === 0 && by === 'client' && kind !== 'requested'
+  const told = isUnassigned ? await findInboxUsers(transaction) : bookers
+  const others = told.filter((user) => user.id !== user_id)
   if (others.length === 0) return
   await transaction
     .insertInto('notices')
@@ -69,28 +74,18 @@ async function notifyBookers(
       })),
     )
     .execute()
-  if (!adminUrl) return
-  const agency = await findAgencyContact(transaction)
-  const path = request_id ? `/submissions/${request_id}` : '/bookings'
-  const mails = others.map(({ email, language: chosen }): Mail => {
-    const language = chosen as Language
-    const { subject, text } = mailTexts[language]
-    return {
-      kind: 'assignment',
-      to: email,
-      language,
-      subject: `${agency.name}: ${subject}`,
-      text: `${text}\n\n${adminUrl}${path}\n\n${agency.name}\n`,
-    }
-  })
-  await queueMails(transaction, mails, request_id ?? null, { agency, now })
+  if (!adminUrl || bookers.length === 0) return
+  const url = `${adminUrl}${request_id ? `/submissions/${request_id}` : '/bookings'}`
+  await queueUserMails(transaction, others, { mail: changeMail, url, submission_id: request_id }, now)
 }
 
-/** A mail to a booker has a link and nothing of the content, as all mails to colleagues. */
-const mailTexts = {
-  pt: { subject: 'mudança em uma reserva', text: 'Olá,\n\nUma reserva sua mudou. Veja aqui:' },
-  en: { subject: 'change of a booking', text: 'Hello,\n\nOne of your bookings has changed. See it here:' },
-} satisfies Record<Language, unknown>
+const changeMail: UserMail = {
+  pt: { subject: (agency) => `${agency}: mudança em uma reserva`, text: 'Uma reserva sua mudou. Veja aqui:' },
+  en: {
+    subject: (agency) => `${agency}: change of a booking`,
+    text: 'One of your bookings has changed. See it here:',
+  },
+}
 
 /** The active users who made a booking, or to whom the request is assigned. */
 async function findBookers(
@@ -121,4 +116,15 @@ async function findBookers(
     )
     .orderBy('id')
     .execute()
+}
+
+/** The active users whose inbox has the requests of clients. */
+async function findInboxUsers(db: Database) {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'language', 'role'])
+    .where('active', '=', 1)
+    .orderBy('id')
+    .execute()
+  return users.filter(({ role }) => submissionKindsOf(role as Role).includes('booking'))
 }

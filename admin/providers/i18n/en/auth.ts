@@ -85,6 +85,13 @@ export const account: typeof portuguese.account = {
     signaturePt: 'Signature in Portuguese',
     signatureEn: 'Signature in English',
     signatureHint: 'Ends your replies by e-mail, where the template has {signature}. If empty: the agency’s name.',
+    reactionMails: 'E-mails about clients',
+    reactionMailsHint: 'When a client opens, downloads or answers what you sent. Notifications always appear.',
+    reactionMailChoices: {
+      at_once: 'At once, until you see the notification',
+      hourly: 'Every hour, in one e-mail',
+      off: 'None',
+    },
     save: 'Save',
     saved: 'Saved',
   },

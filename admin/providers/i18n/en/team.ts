@@ -69,12 +69,27 @@ export const team: typeof portuguese.team = {
     close: 'Close the notifications',
     unread: (count) => counted(count, 'unread', 'unread'),
     isUnread: 'Unread',
-    empty: 'No notifications. They appear here when somebody mentions you or assigns something to you.',
+    empty:
+      'No notifications. They appear here when somebody mentions you or assigns something to you, and when clients react to your packages.',
     readAll: 'Mark all as read',
     message: 'a message',
     mention: (who, title) => `${who} mentioned you on ${title}`,
     assignment: (who, title) => `${who} assigned to you: ${title}`,
     task: (who, title) => `${who} assigned a task to you: ${title}`,
     due: (_who, title) => `Due today: ${title}`,
+    reactions: {
+      opened: (who, title) => `${who} opened: ${title}`,
+      liked: (who, title) => `${who} liked somebody in: ${title}`,
+      downloaded: (who, title) => `${who} downloaded: ${title}`,
+      answered: (who, title) => `${who} answered: ${title}`,
+    },
+    answeredInRoom: (title) => `Votes in the room: ${title}`,
+  },
+  clients: {
+    title: 'Clients',
+    room: 'Room',
+    opened: (count) => (count === 1 ? 'opened once' : `opened ${number(count)} times`),
+    downloaded: 'downloaded',
+    notes: (count) => counted(count, 'note', 'notes'),
   },
 }

@@ -1,3 +1,4 @@
+import type { ReactionMails } from '#domain/selections.ts'
 export const signIn = {
   title: 'Entrar',
   email: 'E-mail',
@@ -83,6 +84,13 @@ export const account = {
     signaturePt: 'Assinatura em português',
     signatureEn: 'Assinatura em inglês',
     signatureHint: 'Encerra suas respostas por e-mail, onde o texto pronto tem {signature}. Vazia: o nome da agência.',
+    reactionMails: 'E-mails sobre clientes',
+    reactionMailsHint: 'Quando um cliente abre, baixa ou responde o que você enviou. As notificações aparecem sempre.',
+    reactionMailChoices: {
+      at_once: 'Na hora, até você ver a notificação',
+      hourly: 'De hora em hora, juntos',
+      off: 'Nenhum',
+    } satisfies Record<ReactionMails, string>,
     save: 'Salvar',
     saved: 'Salvo',
   },

@@ -1,3 +1,4 @@
+import type { Reaction } from '#domain/selections.ts'
 import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
 const joinNames = (names: string[]) => new Intl.ListFormat('pt-BR').format(names)
@@ -69,12 +70,27 @@ export const team = {
     close: 'Fechar as notificações',
     unread: (count: number) => counted(count, 'não lida', 'não lidas'),
     isUnread: 'Não lida',
-    empty: 'Nenhuma notificação. Aqui aparece quando alguém menciona você ou lhe passa algo.',
+    empty:
+      'Nenhuma notificação. Aqui aparece quando alguém menciona você ou lhe passa algo, e o que clientes fazem com seus pacotes.',
     readAll: 'Marcar todas como lidas',
     message: 'uma mensagem',
     mention: (who: string, title: string) => `${who} mencionou você em ${title}`,
     assignment: (who: string, title: string) => `${who} passou para você: ${title}`,
     task: (who: string, title: string) => `${who} deixou uma tarefa com você: ${title}`,
     due: (_who: string, title: string) => `Vence hoje: ${title}`,
+    reactions: {
+      opened: (who: string, title: string) => `${who} abriu: ${title}`,
+      liked: (who: string, title: string) => `${who} gostou de alguém em: ${title}`,
+      downloaded: (who: string, title: string) => `${who} baixou: ${title}`,
+      answered: (who: string, title: string) => `${who} respondeu: ${title}`,
+    } satisfies Record<Reaction, unknown>,
+    answeredInRoom: (title: string) => `Votos na sala: ${title}`,
+  },
+  clients: {
+    title: 'Clientes',
+    room: 'Sala',
+    opened: (count: number) => (count === 1 ? 'aberto 1 vez' : `aberto ${number(count)} vezes`),
+    downloaded: 'baixado',
+    notes: (count: number) => counted(count, 'nota', 'notas'),
   },
 }
