@@ -226,3 +226,8 @@ export const requestTalentsSchema = z.object({ talents: talentIds })
 
 /** `refused` are the ids of talents who have something else on these days. */
 export const optionsResultSchema = z.object({ request: bookingRequestSchema, refused: z.array(z.string()) })
+
+/** The private address of a calendar; null when there is none. */
+export const calendarFeedSchema = z.object({ url: z.string().nullable() })
+
+export type CalendarFeed = z.infer<typeof calendarFeedSchema>

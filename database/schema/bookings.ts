@@ -97,10 +97,24 @@ export interface BookingEventTable {
   at: Timestamp
 }
 
+/** A link with which calendar programs read bookings: those that a user may see, or those of a talent. Deleted with its owner. */
+export interface CalendarFeedTable {
+  /** Random: the token is derived from it. */
+  id: string
+  /** Either of the two. */
+  user_id: string | null
+  talent_id: number | null
+  /** The language of the texts, `pt` or `en`. */
+  language: string
+  token_hash: string
+  created_at: Timestamp
+}
+
 /** Requests, options and bookings. */
 export interface BookingSchema {
   booking_requests: BookingRequestTable
   booking_request_talents: BookingRequestTalentTable
   bookings: BookingTable
   booking_events: BookingEventTable
+  calendar_feeds: CalendarFeedTable
 }

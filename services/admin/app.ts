@@ -10,6 +10,7 @@ import { type ClientAddress, createClientAddress } from '../http/client-address.
 import type { Logger } from '../http/logger.ts'
 import { ProblemError } from '../http/problem.ts'
 import { createServiceApp } from '../http/service-app.ts'
+import { createRateLimit } from '../limits/rate-limit.ts'
 import { createAgencyCalendar } from '../records/agency-calendar.ts'
 import type { Storage } from '../storage/storage.ts'
 import { createActivityEndpoints } from './activity/activity.ts'
@@ -17,7 +18,7 @@ import { createAttributeEndpoints } from './attributes.ts'
 import { recordAudit } from './audit/audit-log.ts'
 import { createAuditEndpoints } from './audit/endpoints.ts'
 import { assertPackageVisible, assertTalentVisible, boards } from './boards.ts'
-import { createBookingEndpoints } from './bookings/endpoints.ts'
+import { createBookingEndpoints, createCalendar } from './bookings/endpoints.ts'
 import { createCardRequestEndpoints } from './card-requests/endpoints.ts'
 import { createClockEndpoints } from './clock.ts'
 import type { Collection } from './collections/collection.ts'
@@ -32,7 +33,7 @@ import { customForms } from './custom-forms.ts'
 import { createDashboardEndpoints } from './dashboard/endpoints.ts'
 import { createDeleteBoardEndpoint } from './delete-board.ts'
 import { createBinEndpoints } from './deleted-records/endpoints.ts'
-import { type AdminEnv, adminBase, createAdminRoutes } from './http/endpoint.ts'
+import { type AdminEnv, adminBase, createAdminRoutes, toRoute } from './http/endpoint.ts'
 import { createOpenApiEndpoint } from './http/openapi.ts'
 import { createInboxEndpoints } from './inbox/endpoints.ts'
 import { replyTemplates } from './inbox/reply-templates.ts'
@@ -86,6 +87,9 @@ const accountPath = `${adminBase}/me`
 
 const defaultSystem: AdminSystem = { isMailReady: true, isReadOnly: async () => false }
 
+/** Wrong tokens of calendars per address. */
+const guesses = { requests: 60, seconds: 60 }
+
 const noVariants: VariantGenerator = { generate() {} }
 
 /** The admin service: everything that users read and change, below `adminBase`. */
@@ -127,6 +131,7 @@ export async function createAdmin({
     contacts,
     'reply-templates': replyTemplates,
   } satisfies Record<Exclude<CollectionName, 'media'>, Collection>)
+  const feed = createCalendar(context)
   const endpoints = [
     ...createTalentEndpoints(context, talents),
     ...createPrivateDataEndpoints(context),
@@ -158,7 +163,7 @@ export async function createAdmin({
     ...createAuditEndpoints(context),
     ...(options.signIn?.endpoints ?? []),
   ]
-  const routes = createAdminRoutes([...endpoints, createOpenApiEndpoint(endpoints, adminBase)], {
+  const routes = createAdminRoutes([...endpoints, createOpenApiEndpoint(endpoints, [feed], adminBase)], {
     toActor: (user) => ({ user, now: now(), today: today(), timeZone: timeZone(), siteUrl }),
     recordRefusal: (user, { method, path }) =>
       recordAudit(
@@ -197,6 +202,11 @@ export async function createAdmin({
     throw new ProblemError(403, { detail: 'This request did not come from a page of this site.' })
   })
   if (options.signIn) app.route(adminBase, options.signIn.routes(addressOf))
+  const limitGuesses = createRateLimit({ ...guesses, clientAddress: addressOf, shouldCountOnlyFailures: true })
+  app.get(`${adminBase}${toRoute(feed.path)}`, limitGuesses, etag(), async (c) => {
+    await calendar.refresh()
+    return feed.handle(c)
+  })
   app.route(adminBase, signedIn)
   return app
 }

@@ -39,7 +39,14 @@ export async function preserve(transaction: Database, preserved: Preserved, now:
 }
 
 /** Sessions, pending steps, and invitations and other links, which may have been revoked since the backup. */
-const revokedTables = ['sessions', 'sign_in_steps', 'password_resets', 'email_changes', 'invitations'] as const
+const revokedTables = [
+  'sessions',
+  'sign_in_steps',
+  'password_resets',
+  'email_changes',
+  'invitations',
+  'calendar_feeds',
+] as const
 
 /** Closes rooms, revokes links, and adds the guest links of rooms that were made since. */
 async function keepClosed(

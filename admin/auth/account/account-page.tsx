@@ -5,13 +5,14 @@ import { Title, useNotify } from 'react-admin'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { Account } from '#contracts/admin/sign-in.ts'
 import { reactionMails } from '#domain/selections.ts'
+import { CalendarFeed } from '../../components/calendar-feed.tsx'
 import { FormError, LanguageField, RequiredField, SelectField } from '../../components/forms/fields.tsx'
 import { saveShortcut } from '../../components/forms/use-form-shortcuts.ts'
 import { useLeaveWarning } from '../../components/forms/use-leave-warning.ts'
 import { useSubmit } from '../../components/forms/use-submit.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Section } from '../../components/section.tsx'
-import { useSecondFactorDue } from '../../providers/auth/permissions.ts'
+import { permissionFor, useSecondFactorDue } from '../../providers/auth/permissions.ts'
 import { session } from '../../providers/auth/session.ts'
 import { call } from '../../providers/data/call.ts'
 import { useCall } from '../../providers/data/use-call.ts'
@@ -43,6 +44,7 @@ function sectionsOf(me: Account): ReactElement[] {
     <PasswordSection key="password" email={me.email} />,
     <SecondFactorSection key={secondFactor} isOn={me.two_factor} email={me.email} />,
     <SessionsSection key="sessions" />,
+    <CalendarSection key="calendar" me={me} />,
   ]
 }
 
@@ -108,6 +110,18 @@ function ProfileSection({ me }: { me: Account }) {
           {about.save}
         </Button>
       </form>
+    </Section>
+  )
+}
+
+/** The link of the user's calendar, for roles that see bookings. */
+function CalendarSection({ me }: { me: Account }) {
+  const { calendarFeed } = useMessages()
+  const due = useSecondFactorDue()
+  if (due || !permissionsOf(me.role).includes(permissionFor('bookings'))) return null
+  return (
+    <Section layout="columns" title={calendarFeed.title}>
+      <CalendarFeed path="/me/calendar-feed" text={calendarFeed.ofUser} />
     </Section>
   )
 }

@@ -71,6 +71,7 @@ export async function createBookings(db: AnyDatabase, dialect: DialectName): Pro
   await createIndexes(db, 'bookings', {
     bookings_by_talent: ['talent_id', 'to'],
     bookings_by_end: ['to', 'from'],
+    bookings_by_city: ['city', 'to'],
     bookings_by_request: ['request_id'],
     bookings_by_client: ['client_id'],
     bookings_by_contact: ['contact_id'],
@@ -91,4 +92,14 @@ export async function createBookings(db: AnyDatabase, dialect: DialectName): Pro
     booking_events_by_request: ['request_id', 'id'],
     booking_events_by_booking: ['booking_id', 'id'],
   })
+
+  await db.schema
+    .createTable('calendar_feeds')
+    .addColumn('id', plainText(dialect), (column) => column.notNull().primaryKey())
+    .addColumn('user_id', 'text', (column) => column.unique().references('users.id').onDelete('cascade'))
+    .addColumn('talent_id', 'integer', (column) => column.unique().references('all_talents.id').onDelete('cascade'))
+    .addColumn('language', 'text', (column) => column.notNull())
+    .addColumn('token_hash', plainText(dialect), (column) => column.notNull().unique())
+    .addColumn('created_at', plainText(dialect), (column) => column.notNull())
+    .execute()
 }

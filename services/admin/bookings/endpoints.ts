@@ -6,14 +6,25 @@ import {
   bookingRequestQuerySchema,
   bookingRequestSchema,
   bookingSchema,
+  calendarFeedSchema,
   newBookingSchema,
   optionsResultSchema,
   requestTalentsSchema,
 } from '#contracts/admin/bookings.ts'
 import { versioned } from '#contracts/admin/fields.ts'
 import { listOf } from '#contracts/admin/lists.ts'
+import type { Database } from '#database/schema/index.ts'
 import type { AdminContext } from '../context.ts'
-import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
+import { defineEndpoint, type Endpoint, type PublicEndpoint } from '../http/endpoint.ts'
+import { writeCalendar } from './calendar.ts'
+import {
+  calendarPath,
+  findCalendarOwner,
+  findTalentOwner,
+  readCalendarFeed,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+} from './calendar-feeds.ts'
 import { listBookings, readBooking } from './read.ts'
 import { declineTalents, listBookingRequests, makeOptions, readBookingRequest } from './requests.ts'
 import { changeBooking, confirmBooking, createBooking, releaseBooking } from './write.ts'
@@ -93,5 +104,74 @@ export function createBookingEndpoints({ db }: AdminContext): Endpoint[] {
       response: bookingRequestSchema,
       handle: ({ params, body, actor }) => declineTalents(db, params.id ?? '', body.talents, actor),
     }),
+    ...createCalendarFeedEndpoints(db),
   ]
+}
+
+/** The links of calendars: one's own, and those of talents. */
+function createCalendarFeedEndpoints(db: Database): Endpoint[] {
+  const own = '/me/calendar-feed'
+  const ofTalent = '/talents/{id}/calendar-feed'
+  // One's own changes nothing for others. That of a talent outlives the access of whoever copies it.
+  const [ownAccess, talentAccess] = ['read', 'change'] as const
+  return [
+    defineEndpoint('get', own, {
+      summary: 'The link with which a calendar program reads the bookings that one may see',
+      permission,
+      access: ownAccess,
+      response: calendarFeedSchema,
+      handle: ({ user, actor }) => readCalendarFeed(db, { user_id: user.id }, actor),
+    }),
+    defineEndpoint('post', own, {
+      summary: 'Make or renew the link of one’s own calendar; the earlier one ends',
+      permission,
+      access: ownAccess,
+      response: calendarFeedSchema,
+      handle: ({ user, actor }) => renewCalendarFeed(db, { user_id: user.id }, actor),
+    }),
+    defineEndpoint('delete', own, {
+      summary: 'Revoke the link of one’s own calendar',
+      permission,
+      access: ownAccess,
+      handle: ({ user, actor }) => revokeCalendarFeed(db, { user_id: user.id }, actor),
+    }),
+    defineEndpoint('get', ofTalent, {
+      summary: 'The link with which a calendar program reads the bookings of a talent',
+      permission,
+      access: talentAccess,
+      response: calendarFeedSchema,
+      handle: async ({ params, actor }) => readCalendarFeed(db, await findTalentOwner(db, params.id), actor),
+    }),
+    defineEndpoint('post', ofTalent, {
+      summary: 'Make or renew the link of a talent’s calendar; the earlier one ends',
+      permission,
+      access: talentAccess,
+      response: calendarFeedSchema,
+      handle: async ({ params, actor }) => renewCalendarFeed(db, await findTalentOwner(db, params.id), actor),
+    }),
+    defineEndpoint('delete', ofTalent, {
+      summary: 'Revoke the link of a talent’s calendar',
+      permission,
+      access: talentAccess,
+      handle: async ({ params, actor }) => revokeCalendarFeed(db, await findTalentOwner(db, params.id), actor),
+    }),
+  ]
+}
+
+/** What a calendar program reads with a link, in the state and with the rights of this moment. */
+export function createCalendar(context: AdminContext): PublicEndpoint {
+  return {
+    path: calendarPath,
+    summary: 'The valid bookings of a user or talent as an iCalendar feed, without a session, by its private link',
+    contentType: 'text/calendar',
+    async handle(c) {
+      const owner = await findCalendarOwner(context.db, c.req.param('token') ?? '')
+      return c.body(await writeCalendar(context, owner), 200, {
+        'content-type': 'text/calendar; charset=utf-8',
+        'cache-control': 'private, no-cache',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+    },
+  }
 }

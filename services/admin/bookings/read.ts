@@ -7,7 +7,7 @@ import { ProblemError } from '../../http/problem.ts'
 import { limitToBoards } from '../boards.ts'
 
 /** Bookings of talents that the user may see, with the names of talents and clients. */
-function queryBookings(db: Database, user: CurrentUser) {
+export function queryBookings(db: Database, user: Pick<CurrentUser, 'boards'>) {
   const visible = db
     .selectFrom('bookings')
     .innerJoin('talents', 'talents.id', 'bookings.talent_id')

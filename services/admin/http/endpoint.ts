@@ -55,6 +55,13 @@ export interface Endpoint<Query extends z.ZodType = z.ZodType, Body extends z.Zo
   handle(request: EndpointRequest<z.output<Query>, z.output<Body>>): Promise<unknown>
 }
 
+/** A GET without a session, whose path contains a secret. */
+export interface PublicEndpoint extends Pick<Endpoint, 'path' | 'summary'> {
+  /** The type of a successful response. */
+  contentType: string
+  handle(c: Context): Promise<Response>
+}
+
 const maxJsonBytes = 2 * 1024 * 1024
 
 /** Infers the handler's types from the schemas of a definition. */
@@ -98,7 +105,7 @@ export function createAdminRoutes(endpoints: readonly Endpoint[], guard: Guard):
   const routes = new Hono<AdminEnv>()
   for (const definition of endpoints) {
     const { method, path, query, body, maxBytes, status, handle } = definition
-    const route = path.replace(/\{(\w+)\}/g, ':$1')
+    const route = toRoute(path)
     if (body || maxBytes) routes.on(method, [route], limitBody(maxBytes ?? maxJsonBytes))
     routes.on(method, [route], async (c) => {
       const user = c.get('user')
@@ -124,6 +131,11 @@ export function createAdminRoutes(endpoints: readonly Endpoint[], guard: Guard):
     })
   }
   return routes
+}
+
+/** The path of an endpoint in Hono's words. */
+export function toRoute(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 /** The path of the admin API. */

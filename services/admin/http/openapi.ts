@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { problemSchema } from '#contracts/service-error.ts'
-import { accessOf, defineEndpoint, type Endpoint } from './endpoint.ts'
+import { accessOf, defineEndpoint, type Endpoint, type PublicEndpoint } from './endpoint.ts'
 
 /** GET /openapi.json: describes all endpoints including itself. */
-export function createOpenApiEndpoint(others: readonly Endpoint[], base: string): Endpoint {
+export function createOpenApiEndpoint(
+  others: readonly Endpoint[],
+  publicEndpoints: readonly PublicEndpoint[],
+  base: string,
+): Endpoint {
   let document: object | undefined
   const own: Endpoint = defineEndpoint('get', '/openapi.json', {
     summary: 'This description',
     permission: 'common',
     handle: async () => {
-      document ??= openApiDocument([...others, own], base)
+      document ??= openApiDocument([...others, own], publicEndpoints, base)
       return document
     },
   })
@@ -17,11 +21,16 @@ export function createOpenApiEndpoint(others: readonly Endpoint[], base: string)
 }
 
 /** The OpenAPI 3.1 description of `endpoints` below `base`. */
-function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
+function openApiDocument(
+  endpoints: readonly Endpoint[],
+  publicEndpoints: readonly PublicEndpoint[],
+  base: string,
+): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method]: toOperation(endpoint) }
   }
+  for (const endpoint of publicEndpoints) paths[endpoint.path] = { get: toPublicOperation(endpoint) }
   return {
     openapi: '3.1.0',
     info: {
@@ -43,19 +52,13 @@ function openApiDocument(endpoints: readonly Endpoint[], base: string): object {
 
 function toOperation(definition: Endpoint): object {
   const { method, path, summary, permission, query, body, form, response, status } = definition
-  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }))
   const successStatus = status ?? (response ? 200 : 204)
   return {
     operationId: `${method} ${path}`,
     summary,
     'x-permission': permission,
     'x-access': accessOf(definition),
-    parameters: [...named, ...(query ? toQueryParameters(query) : [])],
+    parameters: [...toPathParameters(path), ...(query ? toQueryParameters(query) : [])],
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body, 'input') } } },
     }),
@@ -69,12 +72,36 @@ function toOperation(definition: Endpoint): object {
           content: { 'application/json': { schema: toJsonSchema(response, 'output') } },
         }),
       },
-      default: {
-        description: 'What went wrong',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      default: problemResponse,
     },
   }
+}
+
+function toPublicOperation({ path, summary, contentType }: PublicEndpoint): object {
+  return {
+    operationId: `get ${path}`,
+    summary,
+    security: [],
+    parameters: toPathParameters(path),
+    responses: {
+      200: { description: 'Done', content: { [contentType]: { schema: { type: 'string' } } } },
+      default: problemResponse,
+    },
+  }
+}
+
+const problemResponse = {
+  description: 'What went wrong',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
+function toPathParameters(path: string): object[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
 }
 
 function toFilesSchema(names: readonly string[]): object {

@@ -36,7 +36,11 @@ export async function updateRanks(transaction: Database, talentId: number, autho
   for (const [index, { id, rank: before, request_id }] of options.entries()) {
     const rank = ranks[index] as number
     if (rank === before) continue
-    await transaction.updateTable('bookings').set({ rank }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('bookings')
+      .set({ rank, updated_at: author.now.toISOString() })
+      .where('id', '=', id)
+      .execute()
     if (before === null || rank > before) continue
     const event = { kind: 'promoted', request_id, booking_id: id, talent_id: String(talentId) } as const
     const changes = { rank: [before, rank] } satisfies Record<string, [unknown, unknown]>

@@ -21,6 +21,8 @@ const ofRequest: Prepare = async (caller) => {
   return { params: { id }, body: { talents: [String(talent.id)] } }
 }
 
+const ofTalent: Prepare = async (caller) => ({ params: { id: (await addTo(caller, 'talents')).id } })
+
 /** The calls about bookings. */
 export const bookingWrites: Record<string, Prepare> = {
   'post /bookings': async (caller) => {
@@ -32,4 +34,8 @@ export const bookingWrites: Record<string, Prepare> = {
   'post /bookings/{id}/release': ofOption(({ version }) => ({ version })),
   'post /booking-requests/{id}/options': ofRequest,
   'post /booking-requests/{id}/decline': ofRequest,
+  'post /me/calendar-feed': async () => ({}),
+  'delete /me/calendar-feed': async () => ({}),
+  'post /talents/{id}/calendar-feed': ofTalent,
+  'delete /talents/{id}/calendar-feed': ofTalent,
 }

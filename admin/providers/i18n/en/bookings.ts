@@ -55,3 +55,19 @@ export const bookings: typeof portuguese.bookings = {
   untold: 'The client has had no e-mail about the last change. Reply below; there is a template with the states.',
   history: (count) => `History (${count})`,
 }
+
+export const calendarFeed: typeof portuguese.calendarFeed = {
+  title: 'Bookings in your calendar',
+  ofUser: 'The options, bookings and blocked days that you may see here.',
+  ofTalent: 'This talent’s options, bookings and blocked days, for the talent’s own calendar.',
+  text: 'Subscribe to the link in Google Calendar, Outlook or Apple Calendar: what changes here changes there, usually within hours. Whoever has the link sees all of it without a password.',
+  make: 'Create link',
+  link: 'Private link',
+  open: 'Open in calendar',
+  renew: 'Renew',
+  renewTitle: 'Renew the link?',
+  renewText: 'The present link stops working in every calendar that subscribes to it. Subscribe to the new one.',
+  revoke: 'Revoke',
+  revokeTitle: 'Revoke the link?',
+  revokeText: 'The calendars that subscribe to it receive nothing more.',
+}

@@ -165,6 +165,7 @@ export const talents: typeof portuguese = {
     measures: 'Measures',
     publication: 'Publication',
     stays: 'Stays',
+    calendar: 'Calendar',
   },
   hints: {
     name: 'As it appears on the site.',

@@ -50,3 +50,20 @@ export const bookings = {
     'O cliente ainda não recebeu e-mail sobre a última mudança. Responda abaixo; há um texto pronto com a situação.',
   history: (count: number) => `Histórico (${count})`,
 }
+
+/** The private link with which a calendar program reads bookings. */
+export const calendarFeed = {
+  title: 'Agenda no seu calendário',
+  ofUser: 'As opções, reservas e dias bloqueados que você pode ver aqui.',
+  ofTalent: 'As opções, reservas e dias bloqueados deste talento, para o calendário dele.',
+  text: 'Assine o link no Google Agenda, no Outlook ou no Calendário da Apple: o que muda aqui muda lá, em geral dentro de horas. Quem tem o link vê tudo isso sem senha.',
+  make: 'Criar link',
+  link: 'Link privado',
+  open: 'Abrir no calendário',
+  renew: 'Renovar',
+  renewTitle: 'Renovar o link?',
+  renewText: 'O link atual deixa de funcionar em todos os calendários que o assinam. Assine o novo.',
+  revoke: 'Revogar',
+  revokeTitle: 'Revogar o link?',
+  revokeText: 'Os calendários que o assinam não recebem mais nada.',
+}

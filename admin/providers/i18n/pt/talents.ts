@@ -165,6 +165,7 @@ export const talents = {
     measures: 'Medidas',
     publication: 'Publicação',
     stays: 'Estadias',
+    calendar: 'Agenda',
   },
   hints: {
     name: 'Como aparece no site.',

@@ -1,5 +1,7 @@
 import { Box, Link } from '@mui/material'
-import { Edit, SaveButton } from 'react-admin'
+import { Edit, SaveButton, useRecordContext } from 'react-admin'
+import type { TalentRecord } from '#contracts/admin/talents.ts'
+import { CalendarFeed } from '../../../components/calendar-feed.tsx'
 import { CommentsButton } from '../../../components/comments/comments-button.tsx'
 import { DeleteButton } from '../../../components/record/delete-button.tsx'
 import { RecordForm } from '../../../components/record/record-form.tsx'
@@ -7,6 +9,7 @@ import { EditActions } from '../../../components/record/record-pages.tsx'
 import { useRecordQueryOptions } from '../../../components/record/use-record-query-options.ts'
 import { Section } from '../../../components/section.tsx'
 import { TasksButton } from '../../../components/tasks/record-tasks.tsx'
+import { useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { AskTalentButton } from '../../card-requests/ask-talent.tsx'
 import { PicturesInput } from '../pictures/pictures-input.tsx'
@@ -44,12 +47,13 @@ function TeamButtons() {
   )
 }
 
-/** The sections of the form, in their order. */
-const sectionNames = ['pictures', 'identity', 'measures', 'stays', 'publication'] as const
+/** The sections of the form, in their order. That of the calendar is for roles that change bookings. */
+const sectionNames = ['pictures', 'identity', 'measures', 'stays', 'calendar', 'publication'] as const
 
 /** Leads past the pictures, which fill several screens of a phone. */
 function SectionLinks() {
   const { sections, sectionLinks } = useMessages().talents
+  const hasCalendar = useCanChange('bookings')
 
   function goTo(name: string) {
     const section = document.getElementById(name)
@@ -59,25 +63,30 @@ function SectionLinks() {
 
   return (
     <Box component="nav" aria-label={sectionLinks} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, mb: 3 }}>
-      {sectionNames.map((name) => (
-        <Link
-          key={name}
-          component="button"
-          type="button"
-          variant="body2"
-          onClick={() => goTo(name)}
-          sx={{ py: 1, display: name === 'publication' ? { lg: 'none' } : undefined }}
-        >
-          {sections[name]}
-        </Link>
-      ))}
+      {sectionNames
+        .filter((name) => name !== 'calendar' || hasCalendar)
+        .map((name) => (
+          <Link
+            key={name}
+            component="button"
+            type="button"
+            variant="body2"
+            onClick={() => goTo(name)}
+            sx={{ py: 1, display: name === 'publication' ? { lg: 'none' } : undefined }}
+          >
+            {sections[name]}
+          </Link>
+        ))}
     </Box>
   )
 }
 
 /** The form of a talent. Publication is beside it, or below on phones. */
 function TalentForm() {
-  const { sections } = useMessages().talents
+  const { talents, calendarFeed } = useMessages()
+  const { sections } = talents
+  const talent = useRecordContext<TalentRecord>()
+  const hasCalendar = useCanChange('bookings')
   return (
     <RecordForm toolbar={<SaveBar />} sx={{ p: 0 }}>
       <Box
@@ -101,6 +110,11 @@ function TalentForm() {
           <Section layout="ruled" id="stays" title={sections.stays}>
             <StaysInput />
           </Section>
+          {hasCalendar && talent && (
+            <Section layout="ruled" id="calendar" title={sections.calendar}>
+              <CalendarFeed path={`/talents/${talent.id}/calendar-feed`} text={calendarFeed.ofTalent} />
+            </Section>
+          )}
         </Box>
         <Box sx={{ position: { lg: 'sticky' }, top: { lg: 88 }, alignSelf: 'start', minWidth: 0 }}>
           <Section layout="ruled" id="publication" title={sections.publication}>
