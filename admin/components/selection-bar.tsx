@@ -53,3 +53,21 @@ export function SelectionBar({ label, status, children }: SelectionBarProps) {
     </Box>
   )
 }
+
+/** Clearing the selection and deleting: apart from the other actions, so that no thumb hits these instead of them. */
+export function ApartActions({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 1,
+        flexBasis: { xs: '100%', md: 'auto' },
+        mt: { xs: 2, md: 0 },
+        ml: 'auto',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

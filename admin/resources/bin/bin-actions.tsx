@@ -3,7 +3,7 @@ import { type Identifier, useListContext, useNotify, useRefresh } from 'react-ad
 import type { BinRecord } from '#contracts/admin/bin.ts'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import { ConfirmButton, type ConfirmButtonProps } from '../../components/confirm-button.tsx'
-import { SelectionBar } from '../../components/selection-bar.tsx'
+import { ApartActions, SelectionBar } from '../../components/selection-bar.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useRole } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
@@ -68,10 +68,16 @@ export function BinBar() {
       <Button size="small" variant="contained" loading={isPending} onClick={() => void restore(selectedIds)}>
         {deletion.restore}
       </Button>
-      <EraseButton variant="outlined" title={deletion.eraseSeveralTitle(count)} onConfirm={() => erase(selectedIds)} />
-      <Button size="small" variant="text" onClick={() => onUnselectItems()}>
-        {deletion.clear}
-      </Button>
+      <ApartActions>
+        <Button size="small" variant="text" onClick={() => onUnselectItems()}>
+          {deletion.clear}
+        </Button>
+        <EraseButton
+          variant="outlined"
+          title={deletion.eraseSeveralTitle(count)}
+          onConfirm={() => erase(selectedIds)}
+        />
+      </ApartActions>
     </SelectionBar>
   )
 }

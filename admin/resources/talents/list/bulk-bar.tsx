@@ -1,7 +1,7 @@
-import { Box, Button, Menu, MenuItem } from '@mui/material'
+import { Button, Menu, MenuItem } from '@mui/material'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { ConfirmButton } from '../../../components/confirm-button.tsx'
-import { SelectionBar } from '../../../components/selection-bar.tsx'
+import { ApartActions, SelectionBar } from '../../../components/selection-bar.tsx'
 import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { AskSelectedButton } from '../../card-requests/ask-selected.tsx'
@@ -87,17 +87,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       </MenuButton>
       <MakePackageButton selection={selection} />
       <AskSelectedButton selection={selection} />
-      {/* Apart from the others, so that no thumb hits it instead of them. */}
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          gap: 1,
-          flexBasis: { xs: '100%', md: 'auto' },
-          mt: { xs: 2, md: 0 },
-          ml: 'auto',
-        }}
-      >
+      <ApartActions>
         <Button size="small" variant="text" onClick={selection.clear}>
           {bulk.clear}
         </Button>
@@ -110,7 +100,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
           text={bulk.deleteText}
           onConfirm={() => run({ action: 'delete' })}
         />
-      </Box>
+      </ApartActions>
       {Dialog && <Dialog selection={selection} isPending={isPending} onApply={apply} onClose={close} />}
     </SelectionBar>
   )
