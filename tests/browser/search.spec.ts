@@ -78,7 +78,9 @@ test('finds dress sizes, and digitals that are not too old', fullRunOnly, async 
     const fresh = talents.filter(({ age, digitalsTaken = 999 }) => age >= 18 && digitalsTaken <= days)
     await page.goto(`/en/models?fresh=${days}`)
     await expect(cardNames(page)).toHaveText(fresh.map(({ name }) => name))
-    await expect(page.getByRole('link', { name: `Remove the filter Digitals of the last ${days} days` })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: `Remove the filter Digitals from the last ${days} days` }),
+    ).toBeVisible()
   }
 })
 
@@ -300,8 +302,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/en/models')
     await page.getByText('Filter', { exact: true }).click()
     await page.getByLabel('City').selectOption('Vilnius')
-    await page.getByLabel('Stay from').fill('2999-12-20')
-    await page.getByLabel('Stay until').fill('2999-12-01')
+    await page.getByLabel('In town from').fill('2999-12-20')
+    await page.getByLabel('In town until').fill('2999-12-01')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByRole('link', { name: /^Remove the filter In Vilnius from 1 Dec to 20 Dec/ })).toBeVisible()
     await expect(cardNames(page)).toHaveText(

@@ -18,13 +18,10 @@ test('names the host of the content in the page’s language', () => {
     toThirdPartiesView(agency, language, backend())?.parties.map(({ host, texts }) => [host, texts.question])
 
   expect(hosts('pt')).toEqual([
-    ['maps.example', 'O mapa é carregado de maps.example, que assim recebe o seu endereço IP.'],
-    ['r.example', 'As avaliações são carregadas de r.example, que assim recebe o seu endereço IP.'],
+    ['maps.example', 'O mapa vem de maps.example, que recebe o seu endereço IP.'],
+    ['r.example', 'As avaliações vêm de r.example, que recebe o seu endereço IP.'],
   ])
-  expect(hosts('en')?.[1]).toEqual([
-    'r.example',
-    'The reviews load from r.example, which will then see your IP address.',
-  ])
+  expect(hosts('en')?.[1]).toEqual(['r.example', 'The reviews come from r.example, which receives your IP address.'])
 })
 
 test('logs an untrusted URL without its text and ignores it', () => {

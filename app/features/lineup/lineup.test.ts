@@ -69,9 +69,9 @@ test('marks figures outside the band of heights, but none of unknown height', as
     ['1', '2', '3'],
   )
   const banded = toHeights(figures, { height: { min: 175 } }, 'en')
-  expect(banded.status).toBe('Height band: from 175 cm (from 5′9″). 1 model outside the band')
+  expect(banded.status).toBe('Height range: from 175 cm (from 5′9″). 1 model outside the range')
   expect(banded.ruler.band).toEqual({ from: 175, to: 180 })
-  expect(banded.figures.map(({ outside }) => outside)).toEqual([undefined, 'outside the band', undefined])
+  expect(banded.figures.map(({ outside }) => outside)).toEqual([undefined, 'outside the range', undefined])
   expect(toHeights(figures, {}, 'en')).toMatchObject({ status: '', figures })
 })
 

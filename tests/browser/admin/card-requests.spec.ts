@@ -31,7 +31,7 @@ test.describe('cards of talents', fullRunInEveryVariant, () => {
     await visitor.getByRole('textbox', { name: 'Altura' }).fill('1,60')
     await visitor.getByRole('textbox', { name: 'Cintura' }).fill('61')
     await visitor.getByRole('button', { name: 'Enviar para a agência' }).click()
-    await expect(visitor.getByRole('heading', { name: 'Recebemos, obrigado!' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Tudo enviado. Obrigado!' })).toBeVisible()
     await visitor.close()
 
     await page.goto('/admin')

@@ -58,7 +58,7 @@ test.describe('a room', fullRunOnly, () => {
     await talent(guest, 'Siena').getByText('Escrever nota').click()
     await guest.getByLabel('Nota sobre Siena').fill('Cabelo curto')
     await talent(guest, 'Siena').getByRole('button', { name: 'Salvar nota' }).click()
-    await expect(talent(guest, 'Siena').locator('summary', { hasText: 'Mudar nota' })).toBeFocused()
+    await expect(talent(guest, 'Siena').locator('summary', { hasText: 'Editar nota' })).toBeFocused()
     await expect(talent(page, 'Siena').getByText('Cabelo curto')).toBeVisible({ timeout: 5_000 })
   })
 
@@ -78,7 +78,7 @@ test.describe('a room', fullRunOnly, () => {
     // With nothing else typed, the field follows the note.
     const other = await guest.context().newPage()
     await openHydrated(other, guest.url())
-    await talent(other, 'Siena').getByText('Mudar nota').click()
+    await talent(other, 'Siena').getByText('Editar nota').click()
     await other.getByLabel('Nota sobre Siena').fill('Cabelo longo')
     await talent(other, 'Siena').getByRole('button', { name: 'Salvar nota' }).click()
     await expect(talent(guest, 'Siena').getByText('Você: Cabelo longo')).toBeVisible()

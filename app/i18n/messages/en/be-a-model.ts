@@ -10,7 +10,7 @@ export const beAModel = {
   guidance: ['Close-up and full-body.', 'No make-up.', 'No hair products.', 'Well lit.', 'Phone photos are fine.'],
   safetyTitle: 'What we never ask for',
   safety: [
-    'We never charge: not for applying, not for a test, not for a book.',
+    'We never charge: not for applying, not for a test shoot, not for a book.',
     'We never ask for nude or underwear pictures.',
   ],
   steps: { about: 'About you', photos: 'Your photos', guardian: 'Guardian', consent: 'Permission' },
@@ -46,7 +46,7 @@ export const beAModel = {
   guardianLead:
     'Anyone under 18 applies together with a parent or guardian, who receives an e-mail with a link to confirm: until then nobody at the agency sees the photos, and without a confirmation everything is deleted after 15 days.',
   guardianLeadWaiting:
-    'Anyone under 18 applies together with a parent or guardian, who confirms through a link. The agency’s e-mail does not work yet: the link is sent as soon as it does. Until they confirm, nobody at the agency sees the photos, and without a confirmation everything is deleted after 15 days.',
+    'Anyone under 18 applies together with a parent or guardian, who confirms through a link. The agency’s e-mail is not working yet: the link is sent as soon as it is. Until they confirm, nobody at the agency sees the photos, and without a confirmation everything is deleted after 15 days.',
   guardianIf: 'Fill this in if you are under 18.',
   photosLead:
     'Four photos, one per pose, with no filters and no retouching. JPEG, PNG, WebP or HEIC, up to 15 MB each.',
@@ -76,10 +76,10 @@ export const beAModel = {
   afterSent:
     'Our scouting team will review it. We have sent you an e-mail with a link to see what you sent and, should you change your mind, to withdraw it.',
   afterReceived:
-    'Our scouting team will review your application. If there is interest, the agency will use the contact you gave.',
+    'Our scouting team will review your application. If the agency is interested, it will get in touch through the contact you gave.',
   seeWhatWasSent: 'See what you sent',
   afterSentMinor:
     'An e-mail is on its way to your guardian too. Nobody at the agency sees the photos before they confirm; if they do not, everything is deleted within 15 days.',
   afterSentWaiting:
-    'The application has arrived, but the agency’s e-mail does not work yet. As soon as it does, your guardian receives the link to confirm. Nobody at the agency sees the photos before; without a confirmation, everything is deleted within 15 days.',
+    'The application has arrived, but the agency’s e-mail is not working yet. As soon as it is, your guardian receives the link to confirm. Nobody at the agency sees the photos before that; without a confirmation, everything is deleted within 15 days.',
 } satisfies ApplicationTexts

@@ -2,7 +2,7 @@ import type { BookingTexts } from '../pt/bookings.ts'
 
 export const bookings: BookingTexts = {
   title: 'Request a booking',
-  lead: 'Give the dates and the usage. The agency replies by e-mail, and a link shows you how the request stands.',
+  lead: 'Give the dates and the usage. The agency replies by e-mail, and a link lets you follow the request.',
   labels: {
     talents: 'Models',
     from: 'From',
@@ -21,8 +21,8 @@ export const bookings: BookingTexts = {
     phone: 'Phone',
     message: 'Message',
   },
-  groups: { job: 'The job', client: 'Who is asking' },
-  talentsHint: 'Untick those to leave out.',
+  groups: { job: 'The job', client: 'Your details' },
+  talentsHint: 'Untick anyone you want to leave out.',
   noTalents: 'Tick at least one model.',
   dayPlaceholder: 'dd/mm/yyyy',
   timePlaceholder: 'hh:mm',
@@ -30,12 +30,12 @@ export const bookings: BookingTexts = {
   termHint: 'For example: 12 months.',
   disclosure: 'The agency keeps the request for a year after its last date.',
   send: 'Send the request',
-  sendAnyway: 'Send it all the same',
+  sendAnyway: 'Send anyway',
   review:
-    'The agency publishes that somebody is in another city on these dates; see beside the names. The request may be sent all the same.',
+    'According to the agency, someone will be in another city on these dates; see beside the names. You can send the request anyway.',
   nobody: {
     title: 'Choose models first',
-    text: 'Mark favourites or open a profile, and request the booking from there.',
+    text: 'Add favourites or open a profile, and request the booking from there.',
   },
   ended: {
     title: 'This link no longer works',
@@ -54,8 +54,8 @@ export const bookings: BookingTexts = {
       released: 'Released',
       withdrawn: 'Withdrawn',
     },
-    answeredBy: 'Answered by',
-    nobodyYet: 'The agency has not chosen who answers yet.',
+    answeredBy: 'Handled by',
+    nobodyYet: 'The agency has not assigned anyone yet.',
     sentOn: 'Sent on',
     reference: 'Reference',
     asSent: 'The request',
@@ -72,14 +72,14 @@ export const bookings: BookingTexts = {
       expired: 'Option expired',
       blocked: 'Dates blocked',
       declined: 'Not available',
-      told: 'Answer sent by e-mail',
+      told: 'Reply sent by e-mail',
     },
     authors: { client: 'you', agency: 'agency', system: 'automatic' },
     change: 'Change the request',
     save: 'Save',
     withdraw: 'Withdraw',
     cancel: 'Cancel the request',
-    cancelHint: 'Options are released and the agency is told. This cannot be undone.',
+    cancelHint: 'Options are released and the agency is notified. This cannot be undone.',
     cancelNow: 'Cancel now',
     confirmedHint: 'There is a confirmed booking: to change something, contact the agency.',
     problems: {

@@ -19,8 +19,8 @@ const descriptions = {
   about: 'Who we are, who to talk to and where to find us.',
   contact: 'Talk to the agency: bookings, availability, press, and where our offices are.',
   favorites: 'The models you have selected.',
-  news: 'What goes on at the agency: shows, editorials, behind the scenes.',
-  partners: 'Workshops, studios and houses that the agency works with.',
+  news: 'What is happening at the agency: shows, editorials, behind the scenes.',
+  partners: 'The ateliers, studios and houses that the agency works with.',
   privacy: 'How the agency looks after your personal data.',
   models: {
     all: 'All the agency’s models: women, men and new faces.',
@@ -50,7 +50,7 @@ const listFilters = {
     return min !== undefined ? `from ${withUnit(min)}` : `up to ${withUnit(max ?? '')}`
   },
   inches: 'in',
-  fresh: (label: string, days: number) => `${label} of the last ${days} days`,
+  fresh: (label: string, days: number) => `${label} from the last ${days} days`,
   speaks: (language: string) => `Speaks ${language}`,
   /** A city and a period in it. */
   city: (city: string, from: string | undefined, to: string | undefined) => {
@@ -114,14 +114,14 @@ const offline = {
 const thirdParties = {
   map: {
     title: 'Map',
-    question: (host: string) => `The map loads from ${host}, which will then see your IP address.`,
+    question: (host: string) => `The map comes from ${host}, which receives your IP address.`,
     show: 'Show the map',
     loading: 'Loading the map',
     failed: 'The map could not be loaded.',
   },
   reviews: {
     title: 'Reviews',
-    question: (host: string) => `The reviews load from ${host}, which will then see your IP address.`,
+    question: (host: string) => `The reviews come from ${host}, which receives your IP address.`,
     show: 'Show the reviews',
     loading: 'Loading the reviews',
     failed: 'The reviews could not be loaded.',
@@ -183,7 +183,7 @@ const sendFavorites = {
 const compareChoice = {
   compare: 'Compare',
   hint: 'Choose 2 to 6 models.',
-  full: 'Six models is the maximum.',
+  full: 'You can compare up to 6 models.',
   clear: 'Clear',
   all: 'Compare all',
   firstSix: 'Compare the first 6',
@@ -198,7 +198,7 @@ const compare = {
   firstOnly: (shown: number, chosen: number) =>
     `There is room for ${shown} models: these are the first of the ${chosen} chosen.`,
   tooFew: 'Choose at least two models to compare.',
-  howTo: 'In the list of models, tick “Compare”, then two to six models.',
+  howTo: 'In the list of models, choose “Compare”, then tick two to six models.',
   browse: 'See the models',
   picture: 'Picture',
   category: 'Category',
@@ -215,17 +215,17 @@ const compare = {
     to: 'to',
     fromLabel: (unit: string) => `Height from, ${unit}`,
     toLabel: (unit: string) => `Height up to, ${unit}`,
-    apply: 'Show band',
+    apply: 'Show range',
     clear: 'Clear',
     centimetres: 'cm',
     feet: 'feet and inches',
-    band: (range: string) => `Height band: ${range}`,
-    outside: (count: number) => (count === 1 ? '1 model outside the band' : `${count} models outside the band`),
-    isOutside: 'outside the band',
+    band: (range: string) => `Height range: ${range}`,
+    outside: (count: number) => (count === 1 ? '1 model outside the range' : `${count} models outside the range`),
+    isOutside: 'outside the range',
     unread: 'Write the height as 178, 1.78 m or 5′10″.',
   },
   remove: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} has left the comparison`,
+  removed: (name: string) => `${name} was removed from the comparison`,
 }
 
 const contact = {
@@ -236,14 +236,15 @@ const contact = {
   lead: 'Tell us what you are looking for. We reply by e-mail.',
   formLabel: 'Contact form',
   budgetHint: 'If you have one: an amount or a range, in your currency.',
-  afterReceived: 'Thank you for writing. Your message is with the agency. The reply comes to the contact you gave.',
+  afterReceived:
+    'Thank you for writing. Your message is with the agency, and the reply will come to the contact you gave.',
   afterSent: 'Thank you for writing. A confirmation is on its way to your e-mail, and our reply will follow.',
   again: 'Write another message',
 }
 
 /** The page of a custom form. */
 const customForm = {
-  received: 'We have received what you sent. Thank you.',
+  received: 'Response sent. Thank you.',
   again: 'Send another response',
   choose: 'Choose',
 }
@@ -268,7 +269,7 @@ const invitation = {
 const privacy = {
   title: 'Privacy',
   starter:
-    'This is a text to start from, which describes how the site handles data. The agency has yet to complete and confirm it.',
+    'This is a starter text that describes how the site handles data. The agency has yet to complete and confirm it.',
   contents: 'On this page',
 }
 

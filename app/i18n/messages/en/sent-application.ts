@@ -55,11 +55,11 @@ export const sentApplication = {
   },
   confirmed: {
     title: 'The application is confirmed',
-    text: 'We have recorded your confirmation and told the agency. The applicant has turned 18 and decides alone now: this link no longer opens the application.',
+    text: 'We have recorded your confirmation and told the agency. The applicant has turned 18 and now decides for themselves: this link no longer opens the application.',
   },
   gone: {
     title: 'This link has expired',
-    text: 'The application has already been deleted, the applicant has turned 18 and decides alone now, or the address is incomplete. Check that you copied the whole link.',
+    text: 'The application has already been deleted, the applicant has turned 18 and now decides for themselves, or the address is incomplete. Check that you copied the whole link.',
   },
   failed: 'Something went wrong, and nothing has changed. Try again in a few minutes.',
 } satisfies SentApplicationTexts

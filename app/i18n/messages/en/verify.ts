@@ -68,7 +68,7 @@ export const verify: VerifyMessages = {
     title: 'Where to get help',
     items: [
       'In danger right now: call the police, in Brazil 190.',
-      'In Brazil, Disque 100 takes reports at any hour, free of charge and without your name.',
+      'In Brazil, Disque 100 takes reports at any hour, free of charge and anonymously.',
     ],
     online: 'On the internet, SaferNet Brasil takes reports at',
   },

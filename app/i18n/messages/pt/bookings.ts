@@ -50,7 +50,7 @@ export const bookings = {
   title: 'Pedir uma reserva',
   lead: 'Conte as datas e o uso. A agência responde por e-mail, e você acompanha o pedido por um link.',
   labels,
-  groups: { job: 'O trabalho', client: 'Quem pede' },
+  groups: { job: 'O trabalho', client: 'Seus dados' },
   talentsHint: 'Desmarque quem ficar de fora.',
   noTalents: 'Marque pelo menos um modelo.',
   dayPlaceholder: 'dd/mm/aaaa',
@@ -59,10 +59,10 @@ export const bookings = {
   termHint: 'Por exemplo: 12 meses.',
   disclosure: 'A agência guarda o pedido por um ano depois da última data.',
   send: 'Enviar o pedido',
-  sendAnyway: 'Enviar assim mesmo',
+  sendAnyway: 'Enviar mesmo assim',
   /** Above the button, when the agency publishes that somebody is elsewhere on the days. */
   review:
-    'Nestas datas a agência publica que alguém estará em outra cidade; veja ao lado dos nomes. O pedido pode ser enviado assim mesmo.',
+    'Segundo a agência, alguém estará em outra cidade nestas datas; veja ao lado dos nomes. Você pode enviar o pedido mesmo assim.',
   nobody: {
     title: 'Escolha primeiro os modelos',
     text: 'Marque favoritos ou abra um perfil, e peça a reserva de lá.',
@@ -78,7 +78,7 @@ export const bookings = {
     keep: 'Guarde este endereço: por ele você vê e muda o pedido.',
     cancelled: 'Cancelado',
     states,
-    answeredBy: 'Responde',
+    answeredBy: 'Quem responde',
     nobodyYet: 'A agência ainda não escolheu quem responde.',
     sentOn: 'Enviado em',
     reference: 'Protocolo',

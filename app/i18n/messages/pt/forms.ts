@@ -33,7 +33,7 @@ export const forms = {
     height: 'Informe a altura em centímetros, entre 50 e 260.',
     choose: 'Escolha uma opção.',
     consent: 'Precisamos da sua autorização para receber a inscrição.',
-    single: 'Envie um só valor neste campo.',
+    single: 'Informe um só valor neste campo.',
     photo: 'Escolha uma foto.',
     photoSingle: 'Envie uma só foto aqui.',
     photoType: 'Envie uma foto em JPEG, PNG, WebP ou HEIC.',

@@ -4,7 +4,7 @@ export const myCard = {
   /** The form that mails the link. */
   link: {
     lead: 'Polaroids e medidas novas, direto do celular, em três minutos.',
-    ask: 'Informe o e-mail que a agência tem de você, e mandamos o seu link.',
+    ask: 'Informe o e-mail que você deu à agência, e mandamos o seu link.',
     /** While the agency has no mail server. */
     noMail: 'O e-mail da agência ainda não está funcionando: fale com ela e peça o seu link.',
     minors: 'Quem tem menos de 18 anos usa o e-mail da pessoa responsável.',
@@ -42,7 +42,7 @@ export const myCard = {
     entire: 'De frente, da cabeça aos pés.',
     side: 'De lado, da cabeça aos pés.',
   },
-  arrived: 'Já chegou',
+  arrived: 'Foto enviada',
   sending: 'Enviando…',
   camera: {
     title: 'câmera',
@@ -52,7 +52,7 @@ export const myCard = {
     opening: 'Abrindo a câmera…',
     ready: 'Encaixe o corpo no contorno.',
     hints: {
-      dark: 'Está escuro: vire para a janela.',
+      dark: 'Está escuro: vire-se para a janela.',
       bright: 'Luz demais: saia do sol direto.',
       tilted: 'Segure o celular em pé, sem inclinar.',
     },
@@ -86,12 +86,12 @@ export const myCard = {
   send: 'Enviar para a agência',
   formLabel: 'Polaroids e medidas',
   rights: {
-    title: 'O que guardamos de você',
+    title: 'O que guardamos sobre você',
     stored: 'Nome, data de nascimento, contatos, as medidas acima com as suas datas, e:',
     pictures: 'Fotos e vídeos',
     documents: 'Documentos',
     export: 'Baixar os meus dados',
-    sharedLink: 'Para baixar os seus dados, peça um link pelo seu e-mail.',
+    sharedLink: 'Para baixar os seus dados, peça um link por e-mail.',
     open: 'Pedir correção ou exclusão',
     kind: 'O que você quer?',
     kinds: { correction: 'Corrigir um dado', removal: 'Excluir dados ou fotos' },
@@ -99,8 +99,8 @@ export const myCard = {
     send: 'Enviar pedido',
     asked: 'Pedido enviado. A agência responde por e-mail.',
   },
-  sentTitle: 'Recebemos, obrigado!',
-  sent: 'A agência confere e então atualiza o site. Até lá, nada muda nele. O que você enviou é apagado em',
+  sentTitle: 'Tudo enviado. Obrigado!',
+  sent: 'A agência confere e depois atualiza o site. Até lá, nada muda. O que você enviou é apagado em',
   accepted: 'A agência já conferiu e atualizou a sua ficha.',
   youSent: 'Fotos enviadas',
 }

@@ -126,14 +126,14 @@ const offline = {
 const thirdParties = {
   map: {
     title: 'Mapa',
-    question: (host: string) => `O mapa é carregado de ${host}, que assim recebe o seu endereço IP.`,
+    question: (host: string) => `O mapa vem de ${host}, que recebe o seu endereço IP.`,
     show: 'Mostrar o mapa',
     loading: 'Carregando o mapa',
     failed: 'Não foi possível carregar o mapa.',
   },
   reviews: {
     title: 'Avaliações',
-    question: (host: string) => `As avaliações são carregadas de ${host}, que assim recebe o seu endereço IP.`,
+    question: (host: string) => `As avaliações vêm de ${host}, que recebe o seu endereço IP.`,
     show: 'Mostrar as avaliações',
     loading: 'Carregando as avaliações',
     failed: 'Não foi possível carregar as avaliações.',
@@ -169,7 +169,7 @@ const favoritesPage = {
 /** The form that opens a room with the favourites. */
 const shareRoom = {
   title: 'Escolham juntos',
-  lead: 'Abra uma sala com os seus favoritos e mande o link à equipe. Cada pessoa vota sim, talvez ou não em cada modelo e escreve notas; todas veem o resultado na hora. Não é preciso se cadastrar.',
+  lead: 'Abra uma sala com os seus favoritos e mande o link à equipe. Cada pessoa vota sim, talvez ou não em cada modelo e escreve notas; todas veem o resultado na hora. Não precisa de cadastro.',
   limit: 'Uma sala tem no máximo 60 modelos: entram os 60 primeiros.',
   name: 'Título da sala',
   nameHint: 'Por exemplo, o nome do trabalho.',
@@ -201,7 +201,7 @@ const compareChoice = {
   /** Before a name: `Comparar Siena`. */
   compare: 'Comparar',
   hint: 'Escolha de 2 a 6 modelos.',
-  full: 'Seis modelos é o máximo.',
+  full: 'O máximo são 6 modelos.',
   clear: 'Limpar',
   /** The link for the favourites: up to six, or more. */
   all: 'Comparar todos',
@@ -269,7 +269,7 @@ const contact = {
 
 /** The page of a custom form. */
 const customForm = {
-  received: 'Recebemos o que você enviou. Obrigado.',
+  received: 'Resposta enviada. Obrigado.',
   again: 'Enviar outra resposta',
   choose: 'Escolha',
 }

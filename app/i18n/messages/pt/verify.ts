@@ -76,7 +76,7 @@ export const verify = {
     title: 'Onde pedir ajuda',
     items: [
       'Em perigo agora: ligue para a polícia, no Brasil 190.',
-      'Disque 100: recebe denúncias a qualquer hora, de graça e sem você dizer o nome.',
+      'Disque 100: recebe denúncias a qualquer hora, de graça e de forma anônima.',
     ],
     /** Before the link to a helpline for crimes on the internet. */
     online: 'Na internet, a SaferNet recebe denúncias em',
