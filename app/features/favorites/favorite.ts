@@ -46,33 +46,16 @@ function parseFavorite(id: string, value: unknown): Favorite[] {
       id,
       name,
       category: typeof category === 'string' ? category : undefined,
-      cover: parseMedia(cover),
+      cover: isMedia(cover) ? cover : undefined,
       measures: isObject(measures) ? measures : undefined,
       added: typeof added === 'number' ? added : 0,
     },
   ]
 }
 
-function parseMedia(value: unknown): Media | undefined {
-  if (typeof value === 'string') return value === '' ? undefined : { url: value }
-  if (!isObject(value) || typeof value.url !== 'string' || value.url === '') return undefined
-  const { url, width, height, alt, color, focal } = value
-  return {
-    url,
-    width: isSize(width) ? width : undefined,
-    height: isSize(height) ? height : undefined,
-    alt: typeof alt === 'string' ? alt : undefined,
-    color: typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? color : undefined,
-    focal: isObject(focal) && isFraction(focal.x) && isFraction(focal.y) ? { x: focal.x, y: focal.y } : undefined,
-  }
-}
-
-function isFraction(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= 1
-}
-
-function isSize(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0
+/** Whether a stored value is a picture: its other fields are as the site stored them. */
+function isMedia(value: unknown): value is Media {
+  return isObject(value) && typeof value.url === 'string' && value.url !== ''
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
