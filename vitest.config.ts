@@ -28,7 +28,7 @@ export default defineConfig({
     globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/programs.ts', 'tests/helpers/demo-template.ts'],
     setupFiles: ['tests/helpers/fail-on-console-output.ts', 'tests/helpers/property-seed.ts'],
     // `npm test` runs the browser tests beside these.
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     hookTimeout: 30_000,
     // The processes that tests start, image decoders among them, run with the settings of production.
     env: siteRuntime,
