@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#domain/language.ts'
-import { maxTalentsInSelection, maxTitleLength, roomDays } from '#domain/selections.ts'
+import { maxTalentsInSelection, maxTitleLength, roomDays, votes } from '#domain/selections.ts'
 import { requiredText, rowId, text } from './fields.ts'
 import { listQuerySchema } from './lists.ts'
 import type { Resource } from './resource.ts'
@@ -109,7 +109,7 @@ const recipientSchema = z.object({
   last_opened_at: optional,
   /** Talents, each at its first time. */
   viewed: z.array(eventSchema),
-  liked: z.array(eventSchema),
+  answers: z.array(z.object({ talent: z.string(), vote: z.enum(votes).nullable(), note: z.string(), at: z.string() })),
   downloaded: z.array(eventSchema),
 })
 
@@ -140,6 +140,7 @@ export const packageLineSchema = z.object({
   recipient_count: z.int(),
   /** How many recipients opened it at least once. */
   opened: z.int(),
+  /** How many talents somebody said yes to. */
   liked: z.int(),
 })
 

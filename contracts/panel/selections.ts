@@ -123,9 +123,6 @@ export type SelectionEventKind = (typeof selectionEventKinds)[number]
 /** POST /api/selections/{token}/events, of a recipient. `talent` is absent for an event of the whole package. */
 export const selectionEventSchema = z.object({ kind: z.enum(selectionEventKinds), talent: idSchema.optional() })
 
-/** POST /api/selections/{token}/likes, of a recipient. */
-export const likeInputSchema = z.object({ talent: idSchema, liked: z.boolean() })
-
 const tallySchema = z.object({
   talent: idSchema,
   /** The number of each vote, and of notes. */
@@ -150,13 +147,12 @@ export const selectionSchema = z.object({
   revision: z.int(),
   talents: z.array(z.object({ id: idSchema, pictures: z.array(z.string()).nullish() })),
   people: z.array(personSchema),
+  /** All answers in a room; a recipient's own in a package. */
   answers: z.array(answerSchema),
   /** For a selection with more answers than were asked for: all counted by talent. `answers` has the person's own only. */
   tallies: z.array(tallySchema).nullish(),
   /** The id of the person whose key was sent. */
   me: idSchema.nullish(),
-  /** For a recipient: the ids of the talents that they like. */
-  liked: z.array(idSchema).nullish(),
   /** For the owner: the token of the present guest link. */
   guest_token: z.string().nullish(),
   /** The requests for bookings: guests see that they were made. */
@@ -221,8 +217,11 @@ export function joinSelection(panel: ServiceClient, token: string, name: string,
   })
 }
 
-/** POST /api/selections/{token}/answers. 403 with an unknown key, 409 for a talent that was removed meanwhile. */
-export function sendAnswer(panel: ServiceClient, token: string, key: string, answer: AnswerInput) {
+/**
+ * POST /api/selections/{token}/answers, of a person in a room or the recipient of a package, who needs no key. 403 in a room
+ * with an unknown key, 409 for a talent that was removed meanwhile.
+ */
+export function sendAnswer(panel: ServiceClient, token: string, key: string | undefined, answer: AnswerInput) {
   return panel.post(`${pathOf(token)}/answers`, answerSchema, { body: answer, headers: personHeaders(key) })
 }
 
@@ -243,15 +242,6 @@ export function reportSelectionEvent(
   event: z.input<typeof selectionEventSchema>,
 ): Promise<Response> {
   return panel.stream(`${pathOf(token)}/events`, { body: event })
-}
-
-/** POST /api/selections/{token}/likes. 409 for a talent that was removed meanwhile. */
-export function sendLike(
-  panel: ServiceClient,
-  token: string,
-  like: z.input<typeof likeInputSchema>,
-): Promise<Response> {
-  return panel.stream(`${pathOf(token)}/likes`, { body: like })
 }
 
 /** POST /api/selections/{token}/change. 404 unless the link is the owner's, as for the calls below. */

@@ -53,6 +53,7 @@ export interface SelectionPersonTable {
   id: Generated<number>
   selection_id: string
   link_id: number | null
+  /** Empty for a recipient, who is in the contact book. */
   name: string
   /** The hash of the key in the person's cookie. */
   key_hash: string

@@ -94,7 +94,6 @@ eachDialect((connection, db) => {
       (path: string) => panel.post(`${path}/people`, { name: 'Ana' }),
       (path: string) => panel.post(`${path}/answers`, { talent: '1', vote: 'yes' }),
       (path: string) => panel.post(`${path}/events`, { kind: 'opened' }),
-      (path: string) => panel.post(`${path}/likes`, { talent: '1', liked: true }),
       (path: string) => panel.post(`${path}/change`, { title: 'Outra' }),
       (path: string) => panel.post(`${path}/close`, {}),
     ]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
 import type { Package, PackageRecipient, RecipientLink, SentLinks } from '#contracts/admin/packages.ts'
+import { votes } from '#domain/selections.ts'
 import { Badge } from '../../components/badge.tsx'
 import { CanChange } from '../../components/can-change.tsx'
 import { ConfirmButton } from '../../components/confirm-button.tsx'
@@ -69,7 +70,11 @@ function Recipient({ record, recipient, onSent }: RecipientProps) {
       ? packages.openedAtLeast(opened, formatDateTime(last_opened_at, language))
       : packages.noOpeningRecorded,
     recipient.viewed.length > 0 && packages.viewed(namesOf(recipient.viewed)),
-    recipient.liked.length > 0 && packages.liked(namesOf(recipient.liked)),
+    ...votes.map((vote) => {
+      const voted = recipient.answers.filter((answer) => answer.vote === vote)
+      return voted.length > 0 && `${packages.votes[vote]}: ${voted.map(({ talent }) => talent).join(', ')}`
+    }),
+    ...recipient.answers.map(({ talent, note }) => note && `${talent}: “${note}”`),
     recipient.downloaded.length > 0 && packages.downloaded(namesOf(recipient.downloaded)),
   ]
 

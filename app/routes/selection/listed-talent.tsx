@@ -1,19 +1,14 @@
-import { memo, type ReactNode, type SubmitEvent } from 'react'
+import { memo, type ReactNode } from 'react'
 import { anchorIdOf } from '#app/features/selections/selection-path.ts'
 import { gridPlaces } from '#app/features/talents/grid-places.ts'
 import { TalentCard } from '#app/features/talents/talent-card.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Answer } from '#contracts/panel/selections.ts'
-import { maxNoteLength, type Vote, votes } from '#domain/selections.ts'
+import { type Vote, votes } from '#domain/selections.ts'
+import { NoteForm, VoteForm } from './answer-forms.tsx'
 import type { ListedTalent } from './room-view.server.ts'
 import type { VoteCounts } from './room-votes.ts'
-import { useStoredText } from './use-stored-text.ts'
-
-/** A changed vote or note; an empty vote withdraws it. */
-export interface ChangedAnswer {
-  vote?: Vote | ''
-  note?: string
-}
+import type { ChangedAnswer } from './send-answers.ts'
 
 interface ListedTalentProps {
   talent: ListedTalent
@@ -37,9 +32,18 @@ interface ListedTalentProps {
 }
 
 /** A frame of the contact sheet: card, vote buttons with their tallies, and notes. */
-export function ListedTalentItem({ talent, number, tools, ...answering }: ListedTalentProps) {
+export function ListedTalentItem({ talent, number, tools, onAnswer, onNameMissing, ...answering }: ListedTalentProps) {
   const { id, card } = talent
   const frame = String(number).padStart(2, '0')
+  const { me, texts } = answering
+  const mine = answering.answers.find(({ person }) => person === me)
+  const own = { id, name: card?.name ?? frame, mine, texts }
+
+  function vote(chosen: Vote | '') {
+    if (me !== undefined) onAnswer({ vote: chosen })
+    else if (chosen) onNameMissing(chosen)
+  }
+
   return (
     <li id={anchorIdOf(id)} className="scroll-mt-24">
       {card ? (
@@ -47,16 +51,16 @@ export function ListedTalentItem({ talent, number, tools, ...answering }: Listed
       ) : (
         <article>
           <div className="flex aspect-3/4 items-center justify-center border border-line p-4 text-center text-muted text-small">
-            {answering.texts.notShown}
+            {texts.notShown}
           </div>
           <div className="flex justify-end">
             <FrameNumber frame={frame} />
           </div>
         </article>
       )}
-      <VoteForm id={id} name={card?.name ?? frame} {...answering} />
+      <VoteForm {...own} counts={answering.counts} onVote={vote} />
       <OtherAnswers {...answering} />
-      <OwnNote id={id} name={card?.name ?? frame} {...answering} />
+      {me !== undefined && <NoteForm {...own} onNote={(note) => onAnswer({ note })} />}
       {tools}
     </li>
   )
@@ -66,50 +70,7 @@ const FrameNumber = memo(({ frame }: { frame: string }) => (
   <span className="label flex size-11 items-center justify-center text-muted tabular-nums">{frame}</span>
 ))
 
-type Answering = Omit<ListedTalentProps, 'talent' | 'number' | 'tools'> & { id: string; name: string }
-
-function VoteForm({ id, name, answers, counts, me, texts, onAnswer, onNameMissing }: Answering) {
-  const mine = answers.find(({ person }) => person === me)
-
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    const button = event.nativeEvent.submitter as HTMLButtonElement | null
-    const vote = button?.value as Vote | ''
-    event.preventDefault()
-    if (me === undefined) {
-      if (vote) onNameMissing(vote)
-    } else onAnswer({ vote })
-  }
-
-  return (
-    <form method="post" onSubmit={send} className="mt-3">
-      <input type="hidden" name="do" value="answer" />
-      <input type="hidden" name="talent" value={id} />
-      <fieldset className="grid grid-cols-3 border border-line">
-        <legend className="sr-only">{`${texts.voteOn} ${name}`}</legend>
-        {votes.map((vote) => {
-          const isMine = mine?.vote === vote
-          return (
-            <button
-              key={vote}
-              type="submit"
-              name="vote"
-              value={isMine ? '' : vote}
-              aria-pressed={isMine}
-              className="flex min-h-14 flex-col items-center justify-center border-line text-small not-first-of-type:border-l hover:bg-veil focus-visible:outline-ink aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:border-4"
-            >
-              <span>{texts.votes[vote]}</span>
-              <span className="tabular-nums" aria-hidden={counts[vote] === 0}>
-                {counts[vote] || '–'}
-              </span>
-            </button>
-          )
-        })}
-      </fieldset>
-    </form>
-  )
-}
-
-type Others = Omit<Answering, 'id' | 'name' | 'onAnswer' | 'onNameMissing'>
+type Others = Omit<ListedTalentProps, 'talent' | 'number' | 'tools' | 'onAnswer' | 'onNameMissing'>
 
 /** The names of the voters and the others' notes. */
 function OtherAnswers({ counts, isComplete, isFolded, ...answers }: Others) {
@@ -129,7 +90,7 @@ function OtherAnswers({ counts, isComplete, isFolded, ...answers }: Others) {
   )
 }
 
-function NamesAndNotes({ answers, names, me, texts }: Pick<Answering, 'answers' | 'names' | 'me' | 'texts'>) {
+function NamesAndNotes({ answers, names, me, texts }: Pick<Others, 'answers' | 'names' | 'me' | 'texts'>) {
   const notes = answers.filter(({ note, person }) => note && person !== me)
   return (
     <>
@@ -144,7 +105,7 @@ function NamesAndNotes({ answers, names, me, texts }: Pick<Answering, 'answers' 
 }
 
 /** The voters, a line for each vote. */
-function VoterNames({ answers, names, texts }: Pick<Answering, 'answers' | 'names' | 'texts'>) {
+function VoterNames({ answers, names, texts }: Pick<Others, 'answers' | 'names' | 'texts'>) {
   return votes.map((vote) => {
     const voters = answers.filter((answer) => answer.vote === vote)
     if (voters.length === 0) return null
@@ -154,51 +115,4 @@ function VoterNames({ answers, names, texts }: Pick<Answering, 'answers' | 'name
       </p>
     )
   })
-}
-
-function OwnNote({ id, name, answers, me, texts, onAnswer }: Answering) {
-  const mine = answers.find(({ person }) => person === me)
-  const field = useStoredText<HTMLTextAreaElement>(mine?.note ?? '', mine?.revision ?? 0)
-
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const note = String(new FormData(event.currentTarget).get('note'))
-    onAnswer({ note })
-    const details = event.currentTarget.closest('details')
-    details?.removeAttribute('open')
-    details?.querySelector('summary')?.focus()
-  }
-
-  return (
-    <>
-      {mine?.note && (
-        <p className="wrap-anywhere mt-2 text-small">
-          <span className="text-muted">{texts.you}:</span> {mine.note}
-        </p>
-      )}
-      {me !== undefined && (
-        <details className="mt-1 text-small">
-          <summary className="label flex min-h-11 items-center">
-            <span className="underlined">{mine?.note ? texts.editNote : texts.addNote}</span>
-          </summary>
-          <form method="post" onSubmit={send}>
-            <input type="hidden" name="do" value="answer" />
-            <input type="hidden" name="talent" value={id} />
-            <textarea
-              ref={field}
-              name="note"
-              rows={3}
-              maxLength={maxNoteLength}
-              defaultValue={mine?.note}
-              aria-label={`${texts.noteOn} ${name}`}
-              className="block w-full border border-muted bg-transparent p-2 text-body"
-            />
-            <button type="submit" className="button mt-2">
-              {texts.saveNote}
-            </button>
-          </form>
-        </details>
-      )}
-    </>
-  )
 }

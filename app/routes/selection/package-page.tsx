@@ -1,12 +1,17 @@
-import { Link, useFetcher } from 'react-router'
-import { Heart } from '#app/components/icons.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { Initial, Picture, type Place } from '#app/features/media/picture.tsx'
-import { pathToSelectionZip } from '#app/features/selections/selection-path.ts'
+import { anchorIdOf, pathToSelectionZip } from '#app/features/selections/selection-path.ts'
 import { CardMeasures } from '#app/features/talents/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
+import type { Answer } from '#contracts/panel/selections.ts'
 import { pathToProfile } from '#domain/paths.ts'
+import { NoteForm, VoteForm } from './answer-forms.tsx'
 import type { loadPackageView, PackageTalent } from './package.server.ts'
+import type { RoomReply } from './room-reply.ts'
+import { type ChangedAnswer, useSendAnswers } from './send-answers.ts'
 import { usePackageEvents } from './use-package-events.ts'
 
 type PackageView = Awaited<ReturnType<typeof loadPackageView>>
@@ -14,16 +19,31 @@ type PackageView = Awaited<ReturnType<typeof loadPackageView>>
 interface PackagePageProps {
   view: PackageView
   token: string
-  /** Whether a like could not be stored, which was sent without JavaScript. */
-  hasFailed: boolean
-  hasDownloadFailed: boolean
+  texts: SelectionTexts
+  /** The reply to a form that was sent without JavaScript. */
+  reply: RoomReply | undefined
 }
 
-/** A package as its recipient sees it. It works without scripts, which only report what was viewed. */
-export function PackagePage({ view, token, hasFailed, hasDownloadFailed }: PackagePageProps) {
+/** A package as its recipient sees and answers it. It works without scripts, which report what was viewed. */
+export function PackagePage({ view, token, texts, reply }: PackagePageProps) {
   const { language } = useLanguage()
-  const { title, message, textLanguage, until, talents, pdf, texts } = view
+  const { title, message, textLanguage, until, talents, pdf } = view
   usePackageEvents(token)
+  const [stored, setStored] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const { pending, problem, answer } = useSendAnswers({
+    token,
+    texts,
+    onStored: (given) => setStored((current) => new Map(current).set(given.talent, given)),
+  })
+  const alert = problem ?? (reply?.problem && texts.problems[reply.problem])
+
+  /** The recipient's answer, in this window or as the page was loaded. */
+  function answerOn({ id, answer: loaded }: PackageTalent): Answer {
+    const own = stored.get(id)
+    const latest = own && own.revision > (loaded?.revision ?? 0) ? own : loaded
+    return latest ?? { talent: id, person: '', vote: null, note: '', revision: 0 }
+  }
+
   return (
     <div className="px-margin pt-8 pb-section md:pt-12">
       <h1 lang={textLanguage} className="display max-w-[22ch] text-heading wrap-anywhere">
@@ -41,29 +61,40 @@ export function PackagePage({ view, token, hasFailed, hasDownloadFailed }: Packa
             <PdfMenu {...pdf} />
             <form method="post" action={pathToSelectionZip(language, token)}>
               <button type="submit" data-download className="label flex min-h-11 items-center">
-                <span className="underlined">{texts.zip}</span>
+                <span className="underlined">{view.texts.zip}</span>
               </button>
             </form>
           </>
         )}
       </div>
-      {(hasFailed || hasDownloadFailed) && (
-        <p role="alert" className="mt-6 text-small text-alert">
-          {hasFailed ? texts.failed : texts.downloadFailed}
+      {alert && (
+        <p
+          role="alert"
+          className="sticky top-header z-10 mt-6 bg-paper py-3 text-small text-alert lg:top-header-desktop"
+        >
+          {alert}
         </p>
       )}
       <ol className="mt-10 grid grid-cols-2 gap-x-2 gap-y-14 md:mt-14 md:grid-cols-4 md:gap-x-4">
         {talents.map((talent, index) => (
           <li
             key={talent.id}
+            id={anchorIdOf(talent.id)}
             data-talent={talent.talent && talent.id}
-            className={`col-span-2 min-w-0 ${columnsOf(talent).span}`}
+            className={`col-span-2 min-w-0 scroll-mt-24 ${columnsOf(talent).span}`}
           >
-            <TalentOfPackage talent={talent} texts={texts} isFirst={index === 0} />
+            <TalentOfPackage
+              talent={talent}
+              mine={pending.get(talent.id) ?? answerOn(talent)}
+              notShown={view.texts.notShown}
+              texts={texts}
+              isFirst={index === 0}
+              onAnswer={(changed) => answer(answerOn(talent), changed)}
+            />
           </li>
         ))}
       </ol>
-      <p className="mt-section max-w-prose border-t border-line pt-6 text-small text-muted">{texts.disclosure}</p>
+      <p className="mt-section max-w-prose border-t border-line pt-6 text-small text-muted">{view.texts.disclosure}</p>
     </div>
   )
 }
@@ -90,14 +121,17 @@ const whole: readonly Place[] = [wide, [0, '94vw', 4 / 3]]
 
 interface TalentOfPackageProps {
   talent: PackageTalent
-  texts: PackageView['texts']
+  mine: Answer
+  notShown: string
+  texts: SelectionTexts
   isFirst: boolean
+  onAnswer(changed: ChangedAnswer): void
 }
 
-function TalentOfPackage({ talent: listed, texts, isFirst }: TalentOfPackageProps) {
+function TalentOfPackage({ talent: listed, mine, notShown, texts, isFirst, onAnswer }: TalentOfPackageProps) {
   const { language } = useLanguage()
-  const { id, talent, pictures, isLiked } = listed
-  if (!talent) return <p className="border-t border-line py-6 text-body text-muted">{texts.notShown}</p>
+  const { id, talent, pictures } = listed
+  if (!talent) return <p className="border-t border-line py-6 text-body text-muted">{notShown}</p>
   const { name, measures } = talent
   return (
     <article>
@@ -120,52 +154,18 @@ function TalentOfPackage({ talent: listed, texts, isFirst }: TalentOfPackageProp
         })}
         {pictures.length === 0 && <Initial of={name} className="aspect-3/4 w-full max-md:col-span-2" />}
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 pt-3">
-        <div className="min-w-0">
-          <h2 className="label wrap-anywhere">
-            <Link to={pathToProfile({ id, name }, language)} className="flex min-h-11 items-center">
-              <span className="underlined">{name}</span>
-            </Link>
-          </h2>
-          <CardMeasures measures={measures} />
+      <div className="pt-3">
+        <h2 className="label wrap-anywhere">
+          <Link to={pathToProfile({ id, name }, language)} className="flex min-h-11 items-center">
+            <span className="underlined">{name}</span>
+          </Link>
+        </h2>
+        <CardMeasures measures={measures} />
+        <div className="max-w-sm print:hidden">
+          <VoteForm id={id} name={name} mine={mine} texts={texts} onVote={(vote) => onAnswer({ vote })} />
+          <NoteForm id={id} name={name} mine={mine} texts={texts} onNote={(note) => onAnswer({ note })} />
         </div>
-        <LikeForm id={id} name={name} isLiked={isLiked} texts={texts} />
       </div>
     </article>
-  )
-}
-
-interface LikeFormProps {
-  id: string
-  name: string
-  isLiked: boolean
-  texts: PackageView['texts']
-}
-
-/** Likes a talent, or takes it back. */
-function LikeForm({ id, name, isLiked, texts }: LikeFormProps) {
-  const fetcher = useFetcher<boolean>({ key: `like-${id}` })
-  const sending = fetcher.formData?.get('liked')
-  const shown = sending ? sending === 'yes' : isLiked
-  return (
-    <fetcher.Form method="post" preventScrollReset className="shrink-0">
-      <input type="hidden" name="talent" value={id} />
-      <button
-        type="submit"
-        name="liked"
-        value={shown ? 'no' : 'yes'}
-        aria-pressed={shown}
-        aria-label={`${texts.like}: ${name}`}
-        className="label ml-auto flex min-h-11 items-center gap-2 px-1"
-      >
-        <Heart isFilled={shown} />
-        <span>{texts.like}</span>
-      </button>
-      {fetcher.data === true && (
-        <p role="alert" className="max-w-[14rem] text-right text-small text-alert">
-          {texts.failed}
-        </p>
-      )}
-    </fetcher.Form>
   )
 }

@@ -1,4 +1,3 @@
-import { data, replace } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { createPackageLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { findCards, findProfiles } from '#app/features/talents/find-profiles.server.ts'
@@ -9,17 +8,16 @@ import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
-import { type Selection, sendLike } from '#contracts/panel/selections.ts'
-import { ServiceError } from '#contracts/service-error.ts'
+import type { Answer, Selection } from '#contracts/panel/selections.ts'
 import type { Language } from '#domain/language.ts'
-import { limitForm, refusalStatus } from '#domain/sent-form.ts'
 
 /** A talent of a package; without a view it is not on the board any more. */
 export interface PackageTalent {
   id: string
   talent?: Pick<TalentView, 'id' | 'name' | 'measures'>
   pictures: Media[]
-  isLiked: boolean
+  /** The recipient's. */
+  answer: Answer | undefined
 }
 
 /** The number of pictures without a choice of the agency. */
@@ -47,7 +45,7 @@ export async function loadPackageView(
   }
 }
 
-async function loadTalents(backend: Backend, language: Language, { talents, liked }: Selection) {
+async function loadTalents(backend: Backend, language: Language, { talents, answers }: Selection) {
   const ids = talents.map(({ id }) => id)
   const withChoice = talents.filter(({ pictures }) => pictures?.length).map(({ id }) => id)
   const [cards, profiles, today] = await withErrorScreen(
@@ -61,7 +59,7 @@ async function loadTalents(backend: Backend, language: Language, { talents, like
   const profileOf = new Map(profiles.map((profile) => [profile.id, profile]))
   return talents.map(({ id, pictures }): PackageTalent => {
     const card = cardOf.get(id)
-    if (!card) return { id, pictures: [], isLiked: false }
+    if (!card) return { id, pictures: [], answer: undefined }
     const { name, measures, cover, hover } = toTalentView(card, language, today)
     const own = [cover, hover].filter((picture) => picture !== undefined).slice(0, maxOwnPictures)
     const profile = profileOf.get(id)
@@ -70,7 +68,7 @@ async function loadTalents(backend: Backend, language: Language, { talents, like
       id,
       talent: { id, name, measures },
       pictures: chosen.length > 0 ? chosen : own,
-      isLiked: liked?.includes(id) ?? false,
+      answer: answers.find((answer) => answer.talent === id),
     }
   })
 }
@@ -78,25 +76,6 @@ async function loadTalents(backend: Backend, language: Language, { talents, like
 /** All pictures of a profile from which the agency chooses. */
 function picturesOf({ cover, media }: TalentProfile): Media[] {
   return [...(cover ? [cover] : []), ...media.book, ...media.snap]
-}
-
-/** Stores a like or removes it, then shows the page again. Returns true when the service fails. */
-export async function likeTalent({ panel, sent, warn }: Backend, token: string, page: string) {
-  const { form, refusal } = limitForm(sent, 4_096)
-  if (!form) throw data(null, refusalStatus[refusal])
-  const [talent, liked] = [form.get('talent'), form.get('liked')]
-  if (typeof talent !== 'string' || (liked !== 'yes' && liked !== 'no')) throw data(null, 400)
-  try {
-    await sendLike(panel, token, { talent, liked: liked === 'yes' })
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error
-    if (error.status >= 500) {
-      warn('storing like failed', { error })
-      return data(true, error.status)
-    }
-    // The link ended or the talent was removed, which the page shows.
-  }
-  return replace(page, 303)
 }
 
 /** The pictures that the agency chose for a package, in their order, as far as the talent still has them. */

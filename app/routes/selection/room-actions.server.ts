@@ -45,7 +45,7 @@ interface RoomRequest {
   language: Language
 }
 
-/** Applies a form of the room's page and redirects to the page. Returns the reply to a form that was not accepted. */
+/** Applies a form of the page of a room or package and redirects to the page. Returns the reply to a form that was not accepted. */
 export async function receiveRoomForm(received: RoomRequest) {
   const { backend, token, language } = received
   const { form, refusal } = limitForm(backend.sent, maxBytes)
@@ -100,7 +100,6 @@ async function findPersonKey({ panel, siteUrl }: Backend, request: Request, toke
 async function answer({ backend, request, token, language }: RoomRequest, { talent = '', vote, note }: Fields) {
   const key = readPersonKey(request, token, backend.siteUrl)
   const pending = talent && vote ? { talent, vote } : undefined
-  if (!key) return data<RoomReply>({ problem: 'nameMissing', pending }, 422)
   if (note !== undefined && note.trim().length > maxNoteLength) return data<RoomReply>({ problem: 'tooLong' }, 422)
   try {
     const changed = {
@@ -109,7 +108,7 @@ async function answer({ backend, request, token, language }: RoomRequest, { tale
     }
     await sendAnswer(backend.panel, token, key, { talent, ...changed })
   } catch (error) {
-    // The person has left the room, for example in another window.
+    // The visitor has not joined the room, or has left it, for example in another window. The recipient of a package needs no key.
     if (error instanceof ServiceError && error.problem?.status === 403)
       return data<RoomReply>({ problem: 'nameMissing', pending }, 422)
     throw error

@@ -15,7 +15,7 @@ import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { findSelection } from './find-selection.server.ts'
 import { loadKeepingPage, useRetryAfterOutage } from './keep-page.ts'
-import { likeTalent, loadPackageView } from './package.server.ts'
+import { loadPackageView } from './package.server.ts'
 import { receiveRoomForm } from './room-actions.server.ts'
 import type { RoomReply } from './room-reply.ts'
 import { loadRoomView, maxAnswersOnPage } from './room-view.server.ts'
@@ -67,7 +67,6 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const { token } = params
-  if (backend.sent?.form?.has('liked')) return likeTalent(backend, token, pathToSelection(language, token))
   return receiveRoomForm({ backend, request, token, language })
 }
 
@@ -79,26 +78,11 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 /** Keeps the page and what was typed when the site does not respond. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  if (form.has('liked'))
-    return sendKeepingPage(
-      () => withoutRedirect(serverAction),
-      () => true,
-    )
   return sendKeepingPage(serverAction, (reply): RoomReply => {
     return form.get('do') === 'booking'
       ? { booking: { reply, chosen: form.getAll('talents').map(String) } }
       : { problem: 'notSaved' }
   })
-}
-
-/** Returns false in place of the redirect after a like: through a redirect the fetcher keeps its reply to a failure before. */
-async function withoutRedirect<Result>(send: () => Promise<Result>): Promise<Result | false> {
-  try {
-    return await send()
-  } catch (error) {
-    if (error instanceof Response) return false
-    throw error
-  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -127,20 +111,9 @@ export default function Selection({ loaderData, actionData }: Route.ComponentPro
   if ('notice' in loaderData)
     return <LinkNotice heading={heading} pages={['models', 'contact', 'home']} {...loaderData.notice} />
   const { owner, room, package: sent, token, texts, hasDownloadFailed } = loaderData
-  if (sent)
-    return (
-      <PackagePage
-        key={token}
-        view={sent}
-        token={token}
-        hasFailed={answered === true}
-        hasDownloadFailed={hasDownloadFailed}
-      />
-    )
-  if (room) {
-    const failed: RoomReply | undefined = hasDownloadFailed ? { problem: 'downloadFailed' } : undefined
-    const reply = typeof answered === 'boolean' ? undefined : (answered ?? failed)
-    return <Room key={token} view={room} texts={texts} owner={owner} reply={reply} />
-  }
+  const failed: RoomReply | undefined = hasDownloadFailed ? { problem: 'downloadFailed' } : undefined
+  const reply = answered ?? failed
+  if (sent) return <PackagePage key={token} view={sent} token={token} texts={texts} reply={reply} />
+  if (room) return <Room key={token} view={room} texts={texts} owner={owner} reply={reply} />
   return null
 }

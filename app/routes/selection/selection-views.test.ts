@@ -50,7 +50,7 @@ test('shows neither name nor picture of an unpublished talent', async () => {
   const { talents } = await loadRoomView(backend(), selection, room)
   expect(talents[3]).toEqual({ id: '4', card: undefined })
   const sent = await loadPackageView(backend(), { ...selection, kind: 'package', role: 'recipient' }, link)
-  expect(sent.talents[3]).toEqual({ id: '4', pictures: [], isLiked: false })
+  expect(sent.talents[3]).toEqual({ id: '4', pictures: [], answer: undefined })
 })
 
 test('sends the tallies by talent and the visitor’s own answers for a large room', async () => {

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { Answer, Person, SelectionChanges } from '#contracts/panel/selections.ts'
-import { pathToForm } from '#domain/paths.ts'
-import type { ChangedAnswer } from './listed-talent.tsx'
 import { pollChanges } from './poll-changes.ts'
-import { postForm } from './room-reply.ts'
 import type { RoomView } from './room-view.server.ts'
 import { countVotes, recountVotes, type VoteCounts } from './room-votes.ts'
+import { type ChangedAnswer, useSendAnswers } from './send-answers.ts'
 
 /** A person, and the room's revision with which the page received them. */
 interface ReceivedPerson extends Person {
@@ -94,48 +91,14 @@ function useRoomState(view: RoomView) {
 
 /** The room's answers, and a function that sends the visitor's own without reloading the page. */
 export function useAnswers(view: RoomView, texts: SelectionTexts) {
-  const { language } = useLanguage()
   const { state, addAnswer } = useRoomState(view)
   const { isComplete } = state
-  const [problem, setProblem] = useState<string>()
-  /** The visitor's answers that are shown before they are stored, by talent. */
-  const [pending, setPending] = useState<ReadonlyMap<string, Answer>>(new Map())
-  /** Answers about a talent are sent one after another, so that the last one stays. */
-  const queues = useRef(new Map<string, Promise<void>>())
+  const { pending, problem, ...sending } = useSendAnswers({ token: view.token, texts, onStored: addAnswer })
 
-  /** Shows an answer at once and stores it. */
   function answer(talent: string, changed: ChangedAnswer) {
     if (view.me === undefined) return
     const none = { talent, person: view.me, vote: null, note: '', revision: 0 }
-    const before = pending.get(talent) ?? state.answers.get(talent)?.get(view.me) ?? none
-    const { vote = before.vote, note = before.note } = changed
-    const shown = { ...before, vote: vote || null, note }
-    setProblem(undefined)
-    setPending((current) => new Map(current).set(talent, shown))
-    const queue = queues.current.get(talent) ?? Promise.resolve()
-    queues.current.set(
-      talent,
-      queue.then(() => send(shown, changed)),
-    )
-  }
-
-  /** Stores an answer. If that fails, the page shows the stored one again. */
-  async function send(shown: Answer, changed: ChangedAnswer) {
-    const { talent } = shown
-    const form = new FormData()
-    form.set('token', view.token)
-    form.set('talent', talent)
-    if (changed.vote !== undefined) form.set('vote', changed.vote)
-    if (changed.note !== undefined) form.set('note', changed.note)
-    const stored = await postForm<Answer>(pathToForm('answer', language), form)
-    if (stored) addAnswer(stored)
-    else setProblem(texts.problems.notSaved)
-    setPending((current) => {
-      if (current.get(talent) !== shown) return current
-      const others = new Map(current)
-      others.delete(talent)
-      return others
-    })
+    sending.answer(state.answers.get(talent)?.get(view.me) ?? none, changed)
   }
 
   /** The votes on a talent, and their number. */

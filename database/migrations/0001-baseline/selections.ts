@@ -56,14 +56,17 @@ export async function createSelections(db: AnyDatabase, dialect: DialectName): P
     .addColumn('selection_id', plainText(dialect), (column) =>
       column.notNull().references('selections.id').onDelete('cascade'),
     )
-    .addColumn('link_id', 'integer', (column) => column.references('selection_links.id').onDelete('set null'))
+    .addColumn('link_id', 'integer', (column) => column.references('selection_links.id').onDelete('cascade'))
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('key_hash', plainText(dialect), (column) => column.notNull().unique())
     .addColumn('merged_into', 'integer')
     .addColumn('revision', 'integer', (column) => column.notNull())
     .addColumn('created_at', plainText(dialect), (column) => column.notNull())
     .execute()
-  await createIndexes(db, 'selection_people', { selection_people_by_selection: ['selection_id', 'revision'] })
+  await createIndexes(db, 'selection_people', {
+    selection_people_by_selection: ['selection_id', 'revision'],
+    selection_people_by_link: ['link_id'],
+  })
 
   await db.schema
     .createTable('selection_answers')

@@ -61,7 +61,7 @@ export async function listClientReactions(db: Database, actor: Actor): Promise<C
     return {
       ...{ id, actor: client, created_at, read: read_at !== null, ...describeSelection(selection) },
       ...{ opened: eventsOf('opened'), downloaded: eventsOf('downloaded') },
-      ...{ yes: isRoom ? yes : yes + eventsOf('liked'), maybe, no, notes: sum(own.map(({ notes }) => notes)) },
+      ...{ yes, maybe, no, notes: sum(own.map(({ notes }) => notes)) },
     }
   })
 }

@@ -38,14 +38,14 @@ const texts = {
     open: 'Ver a seleção',
     until: (day: string) => `O link é só seu e funciona até ${day}.`,
     disclosure:
-      'Nessa página registramos, por este link, se ela foi aberta e quais talentos foram vistos, marcados ou baixados. Não há pixel neste e-mail, e não guardamos o seu endereço de rede nem o seu navegador.',
+      'Nessa página registramos, por este link, se ela foi aberta e quais talentos foram vistos ou baixados, e as suas respostas. Não há pixel neste e-mail, e não guardamos o seu endereço de rede nem o seu navegador.',
   },
   en: {
     link: 'See the selection here:',
     open: 'See the selection',
     until: (day: string) => `The link is yours alone and works until ${day}.`,
     disclosure:
-      'That page records, for this link, whether it was opened and which talents were viewed, liked or downloaded. This mail has no pixel, and we store neither your network address nor your browser.',
+      'That page records, for this link, whether it was opened and which talents were viewed or downloaded, and your answers. This mail has no pixel, and we store neither your network address nor your browser.',
   },
 } satisfies Record<Language, unknown>
 

@@ -245,7 +245,7 @@ eachDialect((connection, db, dialect) => {
     }
   })
 
-  test('reports openings, views, likes and downloads by recipient, and nothing for the preview', async () => {
+  test('reports openings, views, answers and downloads by recipient, and nothing for the preview', async () => {
     const [agata = '', onix = ''] = talents.map(String)
     const ana = await makeContact('Ana')
     const { id } = await makePackage()
@@ -266,16 +266,33 @@ eachDialect((connection, db, dialect) => {
       expect((await note(event)).status).toBe(204)
     expect((await note({ kind: 'viewed', talent: '999' })).status).toBe(409)
     expect((await note({ kind: 'read' })).status).toBe(422)
-    const like = (talent: string, liked: boolean) => panel.post(`${path}/likes`, { talent, liked })
-    await like(agata, true)
-    await like(onix, true)
-    await like(onix, false)
-    expect(await (await panel.get(path)).json()).toMatchObject({ role: 'recipient', liked: [agata] })
+    const answer = (body: object) => panel.post(`${path}/answers`, body)
+    await answer({ talent: agata, vote: 'yes' })
+    await answer({ talent: onix, vote: 'maybe' })
+    await answer({ talent: onix, vote: null, note: 'Mais cabelo?' })
+    expect((await answer({ talent: '999', vote: 'no' })).status).toBe(409)
+    const others = await send(id, [await makeContact('Bia')])
+    const bia = `/api/selections/${tokenOf(others.links[0]?.link ?? '')}`
+    await panel.post(`${bia}/answers`, { talent: agata, vote: 'no' })
+    expect(await (await panel.get(path)).json()).toMatchObject({
+      role: 'recipient',
+      people: [],
+      answers: [
+        { talent: agata, vote: 'yes', note: '' },
+        { talent: onix, vote: null, note: 'Mais cabelo?' },
+      ],
+    })
+    expect((await panel.get(`${path}/changes?since=0`)).status).toBe(404)
     time = new Date(now.getTime() + 3_600_000)
     await note({ kind: 'opened' })
 
     const { link: preview } = (await (await admin.post(`/packages/${id}/preview`, {})).json()) as { link: string }
     await panel.post(`/api/selections/${tokenOf(preview)}/events`, { kind: 'opened' })
+    await panel.post(`/api/selections/${tokenOf(preview)}/answers`, { talent: onix, vote: 'yes' })
+    const answers = [
+      { talent: 'Ágata', vote: 'yes', note: '', at: now.toISOString() },
+      { talent: 'Ônix', vote: null, note: 'Mais cabelo?', at: now.toISOString() },
+    ]
     expect((await read(id)).recipients).toEqual([
       expect.objectContaining({
         name: 'Ana',
@@ -285,56 +302,61 @@ eachDialect((connection, db, dialect) => {
           { talent: 'Ônix', at: now.toISOString() },
           { talent: 'Ágata', at: now.toISOString() },
         ],
-        liked: [{ talent: 'Ágata', at: now.toISOString() }],
+        answers,
         downloaded: [{ talent: null, at: now.toISOString() }],
       }),
+      expect.objectContaining({ name: 'Bia', answers: [expect.objectContaining({ vote: 'no' })] }),
     ])
     expect((await (await admin.get('/packages')).json()).data).toMatchObject([
-      { recipient_count: 1, opened: 1, liked: 1 },
+      { recipient_count: 2, opened: 1, liked: 1 },
     ])
 
     // A talent that is no longer in the package keeps its name; one without, or out of reach, has its number.
     const { title, message, language, version } = await read(id)
     const rest = talents.filter((talent) => String(talent) !== agata).map((talent) => ({ id: talent }))
     expect((await admin.put(`/packages/${id}`, { title, message, language, version, talents: rest })).status).toBe(200)
-    expect((await read(id)).recipients[0].liked).toEqual([{ talent: 'Ágata', at: now.toISOString() }])
+    expect((await read(id)).recipients[0].answers).toEqual(answers)
     await db.updateTable('talents').set({ category: 'man' }).where('id', '=', Number(agata)).execute()
-    expect((await (await admin.get(`/packages/${id}`, 'limited')).json()).recipients[0].liked).toMatchObject([
-      { talent: `#${agata}` },
-    ])
+    expect((await (await admin.get(`/packages/${id}`, 'limited')).json()).recipients[0].answers[0].talent).toBe(
+      `#${agata}`,
+    )
     const { version: talentVersion } = await (await admin.get(`/talents/${agata}`)).json()
     expect((await admin.delete(`/talents/${agata}?version=${talentVersion}`)).status).toBe(204)
-    expect((await read(id)).recipients[0].liked).toEqual([{ talent: `#${agata}`, at: now.toISOString() }])
+    expect((await read(id)).recipients[0].answers[0].talent).toBe(`#${agata}`)
+    // With the contact all answers go.
+    await db.deleteFrom('selection_links').execute()
+    expect(await db.selectFrom('selection_answers').selectAll().execute()).toEqual([])
   })
 
   // SQLite has one writer at a time.
   test.runIf(dialect === 'postgres')(
-    'counts an event and a like once that a recipient sends twice at once',
+    'counts an event and an answer once that a recipient sends twice at once',
     async () => {
       const { id } = await makePackage()
       const { links } = await send(id, [await makeContact('Lia')])
       const path = `/api/selections/${tokenOf(links[0]?.link ?? '')}`
-      const like = () => panel.post(`${path}/likes`, { talent: String(talents[0]), liked: true })
+      const like = () => panel.post(`${path}/answers`, { talent: String(talents[0]), vote: 'yes' })
       const open = () => panel.post(`${path}/events`, { kind: 'opened' })
       const { calls } = await db.transaction().execute(async (transaction) => {
         await transaction.selectFrom('selection_links').select('id').forUpdate().execute()
+        await transaction.selectFrom('selections').select('id').forUpdate().execute()
         const calls = [like(), like(), open(), open()]
         await waitForBlockedQueries(db, calls.length)
         return { calls }
       })
-      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([204, 204, 204, 204])
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 204, 204])
+      expect(await db.selectFrom('selection_people').select('id').execute()).toHaveLength(1)
       const events = await db.selectFrom('selection_events').select('kind').orderBy('kind').execute()
-      expect(events).toEqual([{ kind: 'liked' }, { kind: 'opened' }])
+      expect(events).toEqual([{ kind: 'opened' }])
     },
   )
 
-  test('takes events and likes of recipients only', async () => {
+  test('takes events of recipients only', async () => {
     const body = { language: 'pt', title: 'Sala', talents: talents.map(String), days: 7 }
     const room = await panel.post('/api/selections', body)
     const { owner_token } = (await room.json()) as { owner_token: string }
     const path = `/api/selections/${owner_token}`
     expect((await panel.post(`${path}/events`, { kind: 'opened' })).status).toBe(404)
-    expect((await panel.post(`${path}/likes`, { talent: String(talents[0]), liked: true })).status).toBe(404)
   })
 
   test('says that a mail was not delivered after its retries', async () => {

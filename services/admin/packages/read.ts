@@ -40,7 +40,8 @@ type Line = Pick<PackageLine, 'id' | 'title' | 'created_at' | 'expires_at'>
 async function toLines(db: Database, rows: Line[]): Promise<PackageLine[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [talents, links, events] = await Promise.all([
+  const contacts = db.selectFrom('contacts').select('contacts.id')
+  const [talents, links, opened, liked] = await Promise.all([
     db
       .selectFrom('selection_talents')
       .select('selection_id')
@@ -53,34 +54,45 @@ async function toLines(db: Database, rows: Line[]): Promise<PackageLine[]> {
       .select('selection_id')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('selection_id', 'in', ids)
-      .where('contact_id', 'in', db.selectFrom('contacts').select('contacts.id'))
+      .where('contact_id', 'in', contacts)
       .groupBy('selection_id')
       .execute(),
     db
       .selectFrom('selection_events')
       .innerJoin('selection_links', 'selection_links.id', 'selection_events.link_id')
-      .select(['selection_id', 'kind'])
-      .select((eb) => [
-        eb.fn.count<number>('link_id').distinct().as('links'),
-        eb.fn.count<number>('talent_id').distinct().as('talents'),
-      ])
+      .select('selection_id')
+      .select((eb) => eb.fn.count<number>('link_id').distinct().as('count'))
       .where('selection_id', 'in', ids)
-      .where('contact_id', 'in', db.selectFrom('contacts').select('contacts.id'))
-      .where('kind', 'in', ['opened', 'liked'])
-      .groupBy(['selection_id', 'kind'])
+      .where('contact_id', 'in', contacts)
+      .where('kind', '=', 'opened')
+      .groupBy('selection_id')
+      .execute(),
+    queryRecipientAnswers(db)
+      .select('selection_answers.selection_id')
+      .select((eb) => eb.fn.count<number>('talent_id').distinct().as('count'))
+      .where('selection_answers.selection_id', 'in', ids)
+      .where('contact_id', 'in', contacts)
+      .where('vote', '=', 'yes')
+      .groupBy('selection_answers.selection_id')
       .execute(),
   ])
   const countOf = (counts: { selection_id: string; count: number }[], id: string) =>
     Number(counts.find(({ selection_id }) => selection_id === id)?.count ?? 0)
-  const eventsOf = (id: string, kind: string) =>
-    events.find((event) => event.selection_id === id && event.kind === kind)
   return rows.map((row) => ({
     ...row,
     talent_count: countOf(talents, row.id),
     recipient_count: countOf(links, row.id),
-    opened: Number(eventsOf(row.id, 'opened')?.links ?? 0),
-    liked: Number(eventsOf(row.id, 'liked')?.talents ?? 0),
+    opened: countOf(opened, row.id),
+    liked: countOf(liked, row.id),
   }))
+}
+
+/** What recipients of packages answered. */
+function queryRecipientAnswers(db: Database) {
+  return db
+    .selectFrom('selection_answers')
+    .innerJoin('selection_people', 'selection_people.id', 'selection_answers.person_id')
+    .innerJoin('selection_links', 'selection_links.id', 'selection_people.link_id')
 }
 
 /** The row of a package. 404 for none. `lock` locks it until the transaction ends. */
@@ -176,11 +188,18 @@ async function readRecipients(db: Database, selectionId: string, user: CurrentUs
     .orderBy('selection_links.id')
     .execute()
   const ids = links.map(({ id }) => id)
-  const events =
+  const [events, answers] =
     ids.length === 0
-      ? []
-      : await db.selectFrom('selection_events').selectAll().where('link_id', 'in', ids).orderBy('id').execute()
-  const talentIds = events.flatMap(({ talent_id }) => talent_id ?? [])
+      ? [[], []]
+      : await Promise.all([
+          db.selectFrom('selection_events').selectAll().where('link_id', 'in', ids).orderBy('id').execute(),
+          queryRecipientAnswers(db)
+            .select(['link_id', 'talent_id', 'vote', 'note', 'selection_answers.updated_at as at'])
+            .where('link_id', 'in', ids)
+            .orderBy('selection_answers.revision')
+            .execute(),
+        ])
+  const talentIds = [...events, ...answers].flatMap(({ talent_id }) => talent_id ?? [])
   // Also of talents who are no longer in the package.
   const names = await findTalentNames(db, user, talentIds)
   const nameOf = (id: string) => names.get(id) || `#${id}`
@@ -199,7 +218,9 @@ async function readRecipients(db: Database, selectionId: string, user: CurrentUs
       opened: opened.length,
       last_opened_at: opened.at(-1)?.at ?? null,
       viewed: firstOf('viewed'),
-      liked: firstOf('liked'),
+      answers: answers
+        .filter(({ link_id, vote, note }) => link_id === link.id && (vote || note))
+        .map(({ talent_id, vote, note, at }) => ({ talent: nameOf(talent_id), vote, note, at })),
       downloaded: firstOf('downloaded'),
     }
   })

@@ -171,8 +171,18 @@ export async function findPackages(db: Database, email: string) {
       .orderBy('id')
       .execute(),
   )
+  const answers = await findByIds(links, (ids) =>
+    db
+      .selectFrom('selection_answers')
+      .innerJoin('selection_people', 'selection_people.id', 'selection_answers.person_id')
+      .select(['link_id', 'talent_id as talent', 'vote', 'note', 'updated_at as at'])
+      .where('link_id', 'in', ids)
+      .orderBy('updated_at')
+      .execute(),
+  )
   return links.map(({ id, ...link }) => ({
     ...link,
+    answers: answers.filter(({ link_id }) => link_id === id).map(({ link_id: _link, ...answer }) => answer),
     events: events.filter(({ link_id }) => link_id === id).map(({ link_id: _link, ...event }) => event),
   }))
 }

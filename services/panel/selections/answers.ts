@@ -211,13 +211,43 @@ export async function mergePeople(
     .execute()
 }
 
+/** The person of a recipient's link, without a key of their own. The caller has locked the selection. */
+async function findOrAddRecipient(
+  transaction: Database,
+  { link, selection }: OpenLink,
+  revision: number,
+  now: Date,
+): Promise<number> {
+  const known = await findRecipient(transaction, link.id)
+  if (known !== undefined) return known
+  const { id } = await transaction
+    .insertInto('selection_people')
+    .values({
+      selection_id: selection.id,
+      link_id: link.id,
+      name: '',
+      key_hash: createToken().hash,
+      revision,
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The person of a recipient's link; undefined before the first answer. */
+export async function findRecipient(db: Database, link: number): Promise<number | undefined> {
+  const person = await db.selectFrom('selection_people').select('id').where('link_id', '=', link).executeTakeFirst()
+  return person?.id
+}
+
 /**
- * Stores a person's answer about a talent; the last write wins. Returns once it is on disk. Throws a 403 for a person who
+ * Stores a person's answer about a talent, of a recipient without `person`; the last write wins. Returns once it is on disk. Throws a 403 for a person who
  * has left, and a 409 for a talent that is not in the selection.
  */
 export async function storeAnswer(
   { db, now: clock, adminUrl }: Pick<PanelContext, 'db' | 'now' | 'adminUrl'>,
-  { open, person }: { open: OpenLink; person: number },
+  { open, person: known }: { open: OpenLink; person: number | undefined },
   input: z.output<typeof answerInputSchema>,
 ): Promise<Answer> {
   const { talent, vote, note } = input
@@ -225,6 +255,7 @@ export async function storeAnswer(
   const selection_id = open.selection.id
   return db.transaction().execute(async (transaction) => {
     const revision = await nextRevision(transaction, selection_id, { isContent: false, now })
+    const person = known ?? (await findOrAddRecipient(transaction, open, revision, now))
     await assertPresent(transaction, selection_id, person)
     await assertListed(transaction, selection_id, talent)
     const before = await transaction
@@ -244,7 +275,8 @@ export async function storeAnswer(
       .values({ selection_id, person_id: person, talent_id: talent, ...changed })
       .onConflict((conflict) => conflict.columns(['person_id', 'talent_id']).doUpdateSet(changed))
       .execute()
-    await notifyOfReaction(transaction, open, 'answered', { now, adminUrl })
+    const isLike = open.link.role === 'recipient' && vote === 'yes'
+    await notifyOfReaction(transaction, open, isLike ? 'liked' : 'answered', { now, adminUrl })
     return toAnswer({ talent_id: talent, person_id: person, ...changed })
   })
 }

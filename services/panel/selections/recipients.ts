@@ -43,41 +43,6 @@ export async function recordEvent(
   })
 }
 
-/** Stores or removes a like. 409 for a talent that is not in the package. */
-export async function storeLike(
-  { db, now: clock, adminUrl }: ReactionContext,
-  open: OpenLink,
-  { talent, liked }: { talent: string; liked: boolean },
-): Promise<void> {
-  const now = clock()
-  await db.transaction().execute(async (transaction) => {
-    await assertListed(transaction, open.selection.id, talent)
-    if (liked) {
-      const isNew = await insertOnce(transaction, open.link.id, { kind: 'liked', talent }, { now, since: '' })
-      if (isNew) await notifyOfReaction(transaction, open, 'liked', { now, adminUrl })
-      return
-    }
-    await transaction
-      .deleteFrom('selection_events')
-      .where('link_id', '=', open.link.id)
-      .where('kind', '=', 'liked')
-      .where('talent_id', '=', talent)
-      .execute()
-  })
-}
-
-/** The talents that the holder of a link likes. */
-export async function findLikes(db: Database, link: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('selection_events')
-    .select('talent_id')
-    .where('link_id', '=', link)
-    .where('kind', '=', 'liked')
-    .orderBy('id')
-    .execute()
-  return [...new Set(rows.flatMap(({ talent_id }) => talent_id ?? []))]
-}
-
 /** Inserts an event unless there is one since `since`, and returns whether it did. 404 for a link that has been deleted. */
 async function insertOnce(
   transaction: Database,

@@ -3,7 +3,6 @@ import {
   answerInputSchema,
   bookingSchema,
   continueInputSchema,
-  likeInputSchema,
   newRoomSchema,
   personInputSchema,
   roomChangeSchema,
@@ -21,8 +20,8 @@ import { addPerson, findPerson, mergePeople, removePerson, storeAnswer } from '.
 import { requestBooking } from './bookings.ts'
 import { createOwnerMail } from './mails.ts'
 import { changeRoom, closeRoom, replaceGuestLink } from './manage.ts'
-import { openOwnRoom, openPackage, openRoom, personOf, type SelectionContext, tokenOf } from './open-link.ts'
-import { recordEvent, storeLike } from './recipients.ts'
+import { openLink, openOwnRoom, openPackage, openRoom, personOf, type SelectionContext, tokenOf } from './open-link.ts'
+import { recordEvent } from './recipients.ts'
 import { showChanges, showSelection } from './show.ts'
 
 /** POST /api/selections, and /api/selections/{token}: rooms and packages as the holders of their links see them. */
@@ -39,7 +38,6 @@ export function addSelectionRoutes(
   app.post('/api/selections/:token/continue', limitBody(4 * 1024), (c) => goOn(c, context))
   app.post('/api/selections/:token/leave', (c) => leave(c, context))
   app.post('/api/selections/:token/events', limitBody(4 * 1024), (c) => noteEvent(c, context))
-  app.post('/api/selections/:token/likes', limitBody(4 * 1024), (c) => like(c, context))
   app.post('/api/selections/:token/change', limitBody(64 * 1024), (c) => change(c, context))
   app.post('/api/selections/:token/guest-link', async (c) => {
     await replaceGuestLink(context.db, await openOwnRoom(c, context), tokenOf(c), context.now())
@@ -91,8 +89,9 @@ async function join(c: Context, context: SelectionContext): Promise<Response> {
 
 async function answer(c: Context, context: SelectionContext): Promise<Response> {
   const input = await validateJson(c, answerInputSchema)
-  const open = await openRoom(c, context)
-  const person = await personOf(c, context, open.selection.id)
+  const open = await openLink(c, context)
+  const isRoom = open.selection.kind === 'room'
+  const person = isRoom ? await personOf(c, context, open.selection.id) : undefined
   return withoutCaching(c.json(await storeAnswer(context, { open, person }, input)))
 }
 
@@ -118,12 +117,6 @@ async function leave(c: Context, context: SelectionContext): Promise<Response> {
 async function noteEvent(c: Context, context: SelectionContext): Promise<Response> {
   const event = await validateJson(c, selectionEventSchema)
   await recordEvent(context, await openPackage(c, context), event)
-  return c.body(null, 204)
-}
-
-async function like(c: Context, context: SelectionContext): Promise<Response> {
-  const input = await validateJson(c, likeInputSchema)
-  await storeLike(context, await openPackage(c, context), input)
   return c.body(null, 204)
 }
 

@@ -6,10 +6,9 @@ import type { Language } from '#domain/language.ts'
 import { validateQuery } from '../../http/request-body.ts'
 import { withoutCaching } from '../../http/service-app.ts'
 import { guestTokenOf, type OpenLink } from '../../records/selections/links.ts'
-import { countAnswers, findAnswers, findAnswersOf, findPeople, findPerson } from './answers.ts'
+import { countAnswers, findAnswers, findAnswersOf, findPeople, findPerson, findRecipient } from './answers.ts'
 import { findBookings } from './bookings.ts'
-import { openLink, type SelectionContext, tokenOf } from './open-link.ts'
-import { findLikes } from './recipients.ts'
+import { openLink, openRoom, type SelectionContext, tokenOf } from './open-link.ts'
 
 const selectionQuerySchema = z.object({ answers: z.coerce.number().int().nonnegative().optional() })
 
@@ -21,7 +20,10 @@ export async function showSelection(c: Context, context: SelectionContext): Prom
   const open = await openLink(c, context)
   const { link, selection } = open
   const { db } = context
-  const me = await findPerson(db, selection.id, c.req.header(personHeader))
+  const isPackage = selection.kind === 'package'
+  const me = isPackage
+    ? await findRecipient(db, link.id)
+    : await findPerson(db, selection.id, c.req.header(personHeader))
   const [talents, answers] = await Promise.all([
     db
       .selectFrom('selection_talents')
@@ -29,7 +31,9 @@ export async function showSelection(c: Context, context: SelectionContext): Prom
       .where('selection_id', '=', selection.id)
       .orderBy('position')
       .execute(),
-    answersOrTallies(db, selection.id, { me, maxAnswers }),
+    isPackage
+      ? { people: [], answers: me === undefined ? [] : await findAnswersOf(db, me) }
+      : answersOrTallies(db, selection.id, { me, maxAnswers }),
   ])
   const shown: Selection = {
     kind: selection.kind,
@@ -46,7 +50,6 @@ export async function showSelection(c: Context, context: SelectionContext): Prom
     })),
     ...answers,
     me: me === undefined ? null : String(me),
-    liked: link.role === 'recipient' ? await findLikes(db, link.id) : null,
     guest_token: link.role === 'owner' ? await guestToken(c, context, open) : null,
     bookings:
       link.role === 'recipient' ? null : await findBookings(db, selection.id, { isOwner: link.role === 'owner' }),
@@ -82,10 +85,10 @@ async function guestToken(c: Context, { db }: SelectionContext, { selection }: O
   return guest ? guestTokenOf(tokenOf(c), guest.number) : null
 }
 
-/** GET /api/selections/{token}/changes: what is new since a revision. */
+/** GET /api/selections/{token}/changes: what is new in a room since a revision. */
 export async function showChanges(c: Context, context: SelectionContext): Promise<Response> {
   const { since } = validateQuery(c, changesQuerySchema)
-  const { selection } = await openLink(c, context)
+  const { selection } = await openRoom(c, context)
   const isNew = selection.revision > since
   const changes: SelectionChanges = {
     revision: selection.revision,

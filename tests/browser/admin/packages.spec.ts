@@ -35,7 +35,7 @@ async function sendPackage(
   return (await sent.json()).links[0].link as string
 }
 
-test('makes a package from the list of talents and sends it to a contact, who likes a talent', async ({
+test('makes a package from the list of talents and sends it to a contact, who answers', async ({
   page,
   adminSite,
   baseURL,
@@ -78,12 +78,18 @@ test('makes a package from the list of talents and sends it to a contact, who li
   await expect(site.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Carrara', 'Siena'])
   await expectAccessible(site)
   const opened = site.waitForRequest(/forms\/pt\/event/)
-  await site.getByRole('button', { name: 'Gostei: Siena' }).click()
-  await expect(site.getByRole('button', { name: 'Gostei: Siena', pressed: true })).toBeVisible()
+  const siena = site.getByRole('listitem').filter({ has: site.getByRole('heading', { name: 'Siena' }) })
+  await siena.getByRole('button', { name: 'Sim' }).click()
+  await siena.getByText('Escrever nota').click()
+  await siena.getByRole('textbox', { name: /Siena/ }).fill('Para a capa.')
+  await siena.getByRole('button', { name: 'Salvar nota' }).click()
+  await expect(siena.getByRole('button', { name: 'Sim', pressed: true })).toBeVisible()
+  await expect(siena.getByText('Para a capa.', { exact: false }).first()).toBeVisible()
   await (await opened).response()
   await page.reload()
   await expect(page.getByText(/^Aberto pelo menos 1 vez/)).toBeVisible()
-  await expect(page.getByText('Marcou: Siena')).toBeVisible()
+  await expect(page.getByText('Sim: Siena')).toBeVisible()
+  await expect(page.getByText('Siena: “Para a capa.”')).toBeVisible()
   const download = site.waitForEvent('download')
   await site.getByRole('button', { name: /zip/i }).click()
   const zip = await download
@@ -91,6 +97,9 @@ test('makes a package from the list of talents and sends it to a contact, who li
   expect((await readFile(await zip.path())).subarray(0, 2).toString()).toBe('PK')
   await page.reload()
   await expect(page.getByText('Baixou: tudo')).toBeVisible()
+  await page.getByRole('button', { name: /^Notificações: \d+ não lida/ }).click()
+  await expect(page.getByRole('link', { name: 'Lia Montes baixou: Verão em Carrara' })).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Encerrar link' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar link' }).click()
@@ -225,26 +234,27 @@ test('asks to save a contact or package before its record is loaded again', full
   await expect(page.getByLabel('Título')).toHaveValue('Outono em Carrara')
 })
 
-test('a like keeps the client at the talent, and Back leaves the package', async ({ page, baseURL, newVisitor }) => {
+test('a vote keeps the client at the talent, and Back leaves the package', async ({ page, baseURL, newVisitor }) => {
   const contact = await createContact(page, baseURL, { name: 'Cliente do pacote', email: 'pacote@client.example' })
   const link = await sendPackage(page, baseURL, { contact, talents: [{ id: 1 }, { id: 2 }, { id: 3 }] })
   const site = await (await newVisitor({ viewport: { width: 375, height: 812 }, hasTouch: true })).newPage()
   await site.goto('/modelos')
   await openHydrated(site, link)
-  const like = site.getByRole('button', { name: 'Gostei: Lazúli' })
-  await like.scrollIntoViewIfNeeded()
-  const before = await like.boundingBox()
-  const shown = site.waitForResponse((response) => response.request().method() === 'GET' && /data/.test(response.url()))
-  await like.tap()
-  await shown
+  const lazuli = site.getByRole('listitem').filter({ has: site.getByRole('heading', { name: 'Lazúli' }) })
+  const vote = lazuli.getByRole('button', { name: 'Talvez' })
+  await vote.scrollIntoViewIfNeeded()
+  const before = await vote.boundingBox()
+  const stored = site.waitForResponse(/forms\/pt\/answer/)
+  await vote.tap()
+  await stored
   await site.reload()
-  await expect(site.getByRole('button', { name: 'Gostei: Lazúli', pressed: true })).toBeVisible()
-  expect((await like.boundingBox())?.y).toBe(before?.y)
+  await expect(lazuli.getByRole('button', { name: 'Talvez', pressed: true })).toBeVisible()
+  expect((await vote.boundingBox())?.y).toBe(before?.y)
   await site.goBack()
   await expect(site).toHaveURL('/modelos')
 })
 
-test.describe('a like that cannot be stored', fullRunOnly, () => {
+test.describe('a vote that cannot be stored', fullRunOnly, () => {
   test.use({ expectedMessages: /ERR_INTERNET_DISCONNECTED/ })
 
   test('leaves its button where it was, and says nothing once it is stored', async ({ page, baseURL, newVisitor }) => {
@@ -253,19 +263,33 @@ test.describe('a like that cannot be stored', fullRunOnly, () => {
     const visitor = await newVisitor({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
     const site = await visitor.newPage()
     await openHydrated(site, link)
-    const like = site.getByRole('button', { name: 'Gostei: Siena' })
+    const like = site.getByRole('button', { name: 'Sim' })
     const before = await like.boundingBox()
     await visitor.setOffline(true)
     await like.tap()
-    await expect(site.getByRole('alert')).toHaveText('Não foi possível salvar agora. Tente de novo.')
+    await expect(site.getByRole('alert')).toHaveText('Não foi possível salvar. Tente de novo.')
     expect((await like.boundingBox())?.x).toBe(before?.x)
     await visitor.setOffline(false)
     await like.tap()
     await expect(site.getByRole('alert')).toHaveCount(0)
-    await expect(site.getByRole('button', { name: 'Gostei: Siena', pressed: true })).toBeVisible()
+    await expect(site.getByRole('button', { name: 'Sim', pressed: true })).toBeVisible()
     await site.reload()
-    await expect(site.getByRole('button', { name: 'Gostei: Siena', pressed: true })).toBeVisible()
+    await expect(site.getByRole('button', { name: 'Sim', pressed: true })).toBeVisible()
   })
+})
+
+test('a package is answered without JavaScript', async ({ page, baseURL, newVisitor }) => {
+  const contact = await createContact(page, baseURL, { name: 'Sem Script', email: 'semscript@client.example' })
+  const link = await sendPackage(page, baseURL, { contact, talents: [{ id: 1 }, { id: 2 }] })
+  const site = await (await newVisitor({ javaScriptEnabled: false })).newPage()
+  await site.goto(link)
+  const siena = site.getByRole('listitem').filter({ has: site.getByRole('heading', { name: 'Siena' }) })
+  await siena.getByRole('button', { name: 'Não' }).click()
+  await expect(siena.getByRole('button', { name: 'Não', pressed: true })).toBeVisible()
+  await siena.getByText('Escrever nota').click()
+  await siena.getByRole('textbox').fill('Muito alta.')
+  await siena.getByRole('button', { name: 'Salvar nota' }).click()
+  await expect(siena.getByText('Você: Muito alta.')).toBeVisible()
 })
 
 test('does not count a chosen picture that the talent has no more', fullRunOnly, async ({ page, baseURL, texts }) => {

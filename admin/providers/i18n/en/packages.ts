@@ -16,7 +16,7 @@ export const packages: typeof portuguese.packages = {
   talentCount: (count) => counted(count, 'talent', 'talents'),
   recipientCount: (count) => counted(count, 'recipient', 'recipients'),
   openedBy: (count) => (count === 0 ? 'no opening recorded' : `opened by at least ${number(count)}`),
-  likedCount: (count) => counted(count, 'talent liked', 'talents liked'),
+  likedCount: (count) => counted(count, 'talent with a yes', 'talents with a yes'),
   madeOn: (day) => `made on ${day}`,
   expired: 'Expired',
   notSent: 'Not sent yet',
@@ -53,7 +53,7 @@ export const packages: typeof portuguese.packages = {
   openedAtLeast: (count, last) => `Opened at least ${counted(count, 'time', 'times')}; last recorded on ${last}.`,
   noOpeningRecorded: 'No opening recorded.',
   viewed: (names) => `Viewed: ${names}`,
-  liked: (names) => `Liked: ${names}`,
+  votes: { yes: 'Yes', maybe: 'Maybe', no: 'No' },
   downloaded: (names) => `Downloaded: ${names}`,
   everything: 'everything',
   mail: {

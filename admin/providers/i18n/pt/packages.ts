@@ -1,3 +1,4 @@
+import type { Vote } from '#domain/selections.ts'
 import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
 type MailState = 'none' | 'waiting' | 'sent' | 'undelivered'
@@ -25,7 +26,7 @@ export const packages = {
   talentCount: (count: number) => counted(count, 'talento', 'talentos'),
   recipientCount: (count: number) => counted(count, 'destinatário', 'destinatários'),
   openedBy: (count: number) => (count === 0 ? 'nenhuma abertura registrada' : `aberto por pelo menos ${number(count)}`),
-  likedCount: (count: number) => counted(count, 'talento marcado', 'talentos marcados'),
+  likedCount: (count: number) => counted(count, 'talento com sim', 'talentos com sim'),
   madeOn: (day: string) => `feito em ${day}`,
   expired: 'Expirado',
   notSent: 'Ainda não enviado',
@@ -63,7 +64,7 @@ export const packages = {
     `Aberto pelo menos ${counted(count, 'vez', 'vezes')}; a última registrada em ${last}.`,
   noOpeningRecorded: 'Nenhuma abertura registrada.',
   viewed: (names: string) => `Viu: ${names}`,
-  liked: (names: string) => `Marcou: ${names}`,
+  votes: { yes: 'Sim', maybe: 'Talvez', no: 'Não' } satisfies Record<Vote, string>,
   downloaded: (names: string) => `Baixou: ${names}`,
   everything: 'tudo',
   mail,

@@ -124,11 +124,8 @@ export const packages = {
   until: (day: string) => `This link works until ${day}.`,
   page: {
     notShown: 'One talent in this selection is no longer available.',
-    like: 'Like',
     zip: 'Download photos (zip)',
-    downloadFailed: 'The photos could not be downloaded. Please try again.',
-    failed: 'This could not be saved. Please try again.',
     disclosure:
-      'This link is yours alone. Through it the agency learns that the page was opened and which talents you viewed, liked or downloaded. We store neither your IP address nor which browser you use, and there are no cookies. All of this is deleted thirty days after the link expires.',
+      'This link is yours alone. Through it the agency learns that the page was opened and which talents you viewed or downloaded, and receives your votes and notes. We store neither your IP address nor which browser you use, and there are no cookies. All of this is deleted thirty days after the link expires.',
   },
 } satisfies typeof portuguesePackages

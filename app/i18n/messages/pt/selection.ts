@@ -135,11 +135,8 @@ export const packages = {
   until: (day: string) => `Este link funciona até ${day}.`,
   page: {
     notShown: 'Um talento desta seleção não está mais disponível.',
-    like: 'Gostei',
     zip: 'Baixar fotos (zip)',
-    downloadFailed: 'Não foi possível baixar as fotos. Tente de novo.',
-    failed: 'Não foi possível salvar agora. Tente de novo.',
     disclosure:
-      'Este link é só seu. Por ele a agência fica sabendo que a página foi aberta e quais talentos você viu, marcou ou baixou. Não guardamos o seu endereço IP nem qual é o seu navegador, e não usamos cookies. Trinta dias depois do prazo tudo isso é apagado.',
+      'Este link é só seu. Por ele a agência fica sabendo que a página foi aberta e quais talentos você viu ou baixou, e recebe os seus votos e notas. Não guardamos o seu endereço IP nem qual é o seu navegador, e não usamos cookies. Trinta dias depois do prazo tudo isso é apagado.',
   },
 }
