@@ -26,6 +26,7 @@ const checks = [
   ['dead code', () => runProgram('knip')],
   ['browser features', () => runProgram(projectNode, 'scripts/check-browser-features.ts')],
   ['regular expressions', () => runProgram(projectNode, 'scripts/check-expressions.ts')],
+  ['conditional text', () => runProgram(projectNode, 'scripts/check-conditional-text.ts')],
   ['unit and service tests', () => runVitest(vitestReport)],
 ]
 

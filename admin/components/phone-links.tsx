@@ -34,7 +34,7 @@ export function PhoneLinks({ text, country }: PhoneLinksProps) {
   if (data.length === 0) return <span>{text}</span>
   return data.map(({ text, href, whatsApp }, index) => (
     <Fragment key={href}>
-      {index > 0 && ' · '}
+      {index > 0 && <span>{' · '}</span>}
       <Link href={href} sx={{ whiteSpace: 'nowrap' }}>
         {text}
       </Link>

@@ -45,7 +45,7 @@ function PreviewDialog({ preview, onClose }: { preview: Preview; onClose(): void
       <DialogTitle>{texts.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {texts.text(formatDateTime(preview.expires_at, language))} {isDirty && texts.unsaved}
+          {texts.text(formatDateTime(preview.expires_at, language))} {isDirty && <span>{texts.unsaved}</span>}
         </DialogContentText>
         <Stack spacing={1}>
           {preview.pt && <CopyField label={texts.pt} value={preview.pt} />}

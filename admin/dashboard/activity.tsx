@@ -36,7 +36,11 @@ function ActivityItem({ activity }: { activity: ActivityRecord }) {
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1.5, overflowWrap: 'anywhere' }}>
       <strong>{staff_name || audit.schedule}</strong> {actions[action] ?? action} ·{' '}
-      {count > 1 ? `${formatNumber(count, language)} × ${labelOf(resource, 2)}` : <AuditSubject entry={activity} />}
+      {count > 1 ? (
+        <span>{`${formatNumber(count, language)} × ${labelOf(resource, 2)}`}</span>
+      ) : (
+        <AuditSubject entry={activity} />
+      )}
       <Box component="time" dateTime={at} sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
         {formatDateTime(at, language)}
       </Box>

@@ -68,7 +68,7 @@ export function Footer({ data }: { data: LayoutData }) {
                     {data.credit.label}
                   </a>
                 ) : (
-                  data.credit.label
+                  <span>{data.credit.label}</span>
                 )}
               </>
             )}

@@ -10,6 +10,7 @@ import { expect } from './fixtures.ts'
 import { countSubmissions, freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
+import { openTranslated } from './translate.ts'
 
 const labels = {
   pt: { title: 'Oficina de passarela', email: 'Seu e-mail', height: 'Altura', day: 'Dia da visita', size: 'Tamanho' },
@@ -102,6 +103,28 @@ for (const language of languages) {
     })
   })
 }
+
+test.describe('translated by the browser', fullRunOnly, () => {
+  test.use({ expectedMessages: /status of 4(22|04)/ })
+
+  test('shows errors and is sent', async ({ page, formSite }) => {
+    await addForm(formSite.site.dataDir)
+    const path = pathTo('form', 'pt', { name: 'workshop' })
+    await expect.poll(async () => (await page.request.get(path)).status()).toBe(200)
+    await openTranslated(page, path)
+    const { forms } = catalogues.pt
+    const form = page.getByRole('form', { name: labels.pt.title })
+    const send = form.getByRole('button', { name: forms.send })
+    await send.click()
+    await form.getByLabel(labels.pt.height).fill('alta')
+    await form.getByLabel(labels.pt.size).selectOption({ index: 1 })
+    await send.click()
+    await form.getByLabel(labels.pt.height).fill('178')
+    await form.getByLabel(labels.pt.email).fill(freshAddress())
+    await send.click()
+    await expect(page.getByRole('heading', { name: forms.sent })).toBeFocused()
+  })
+})
 
 test.describe('refusals', fullRunOnly, () => {
   test.use({ expectedMessages: /status of 4(22|04)/ })

@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test'
 import { catalogues } from '#app/i18n/catalogues.server.ts'
 import { fillIn, formOn, textsIn, yearsAgo } from './application-form.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
-import { openHydrated } from './open-hydrated.ts'
-import { fillBooking, joinRoom, portuguese, rename, talent } from './rooms/room.ts'
+import { askForCard, photo } from './my-card.ts'
+import { untilHydrated } from './open-hydrated.ts'
+import { fillBooking, joinRoom, openRoom, portuguese, rename, talent } from './rooms/room.ts'
 import { fullRunOnly } from './tags.ts'
+import { test as withThirdParties } from './third-party-fixtures.ts'
+import { openTranslated, translate } from './translate.ts'
 
 const { home, layout, news, verify } = catalogues.pt
 
@@ -13,30 +15,6 @@ const { home, layout, news, verify } = catalogues.pt
 test.skip(({ isMobile }) => isMobile)
 
 test.use({ expectedMessages: /status of 422/ })
-
-/** Runs in the page: replaces each text by elements, as Chrome's translation does, also texts that appear later. */
-function translate() {
-  const wrap = () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      const { parentElement } = text
-      if (!text.data.trim() || parentElement?.closest('font, script, style, noscript, textarea, title')) continue
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-      text.replaceWith(outer)
-      outer.append(inner)
-      inner.append(text.data)
-    }
-  }
-  wrap()
-  new MutationObserver(wrap).observe(document.body, { subtree: true, childList: true, characterData: true })
-}
-
-async function openTranslated(page: Page, path: string) {
-  await openHydrated(page, path)
-  await page.evaluate(translate)
-}
 
 test('a translated list can be compared, filtered and left', async ({ page }) => {
   await openTranslated(page, '/modelos')
@@ -200,4 +178,65 @@ test('a translated room is joined, renamed, used for a booking and left', fullRu
   await guest.getByRole('button', { name: portuguese.leave }).click()
   await expect(guest.getByLabel(portuguese.yourName)).toBeFocused()
   await expect(talent(page, 'Siena').getByText('Sim: Ana')).toBeHidden()
+})
+
+test('a translated booking is changed and withdrawn', fullRunOnly, async ({ page }) => {
+  const { bookings } = catalogues.pt
+  const { status } = bookings
+  await openRoom(page, portuguese)
+  await page.getByText(portuguese.booking.open).click()
+  const request = page.getByRole('form', { name: portuguese.booking.title })
+  await request.getByRole('checkbox', { name: 'Siena' }).check()
+  await fillBooking(page, portuguese)
+  await request.getByRole('button', { name: bookings.send }).click()
+  await page.getByRole('link', { name: portuguese.booking.follow }).click()
+  await untilHydrated(page)
+  await page.evaluate(translate)
+  await page.getByText(status.change).click()
+  await page.getByLabel(bookings.labels.city).fill('Rio de Janeiro')
+  await page.getByRole('button', { name: status.save }).click()
+  await expect(page.getByText(status.done.change)).toBeFocused()
+  await page.getByRole('button', { name: `${status.withdraw}: Siena` }).click()
+  await expect(page.getByText(status.done.withdraw)).toBeFocused()
+})
+
+test('a translated card of a talent shows errors and is sent', fullRunOnly, async ({ page, formSite }) => {
+  const texts = catalogues.pt.myCard
+  await openTranslated(page, (await askForCard(formSite, 'pt')).path)
+  await page.getByLabel(texts.labels.front, { exact: true }).setInputFiles(photo)
+  await expect(page.getByText(texts.arrived)).toBeVisible()
+  const height = page.getByRole('textbox', { name: 'Altura' })
+  for (const typed of ['17', '178']) {
+    await height.fill(typed)
+    await page.getByRole('button', { name: texts.send }).click()
+  }
+  await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
+})
+
+test.describe('on the first visit', () => {
+  test.use({ splashScreen: true })
+
+  test('a translated splash screen closes', fullRunOnly, async ({ page }) => {
+    await openTranslated(page, '/')
+    const splash = page.getByRole('dialog', { name: 'Mármore' })
+    await splash.getByRole('button', { name: 'Entrar' }).click()
+    await expect(splash).toBeHidden()
+    await page.getByRole('contentinfo').getByRole('link', { name: layout.menu.news }).click()
+    await expect(page).toHaveURL('/noticias')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  })
+})
+
+withThirdParties('a translated map is shown and taken back', fullRunOnly, async ({ page, isMobile }) => {
+  withThirdParties.skip(isMobile)
+  const { map, choice: ownChoice } = catalogues.pt.thirdParties
+  await openTranslated(page, '/contato')
+  const section = page.getByRole('region', { name: map.title, exact: true })
+  await section.getByRole('button', { name: map.show }).click()
+  await expect(section).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link', { name: ownChoice.title }).click()
+  await page.getByRole('checkbox', { name: new RegExp(`^${map.title}`) }).uncheck()
+  await page.goBack()
+  await expect(section.getByRole('button', { name: map.show })).toBeVisible()
 })

@@ -24,13 +24,12 @@ import { SessionsSection } from './sessions-section.tsx'
 /** The user's own account. The second factor comes first while it is required. */
 export function AccountPage() {
   const { account } = useMessages()
-  const due = useSecondFactorDue()
   const { data: me, isLoadingError, refetch } = useCall<Account>(['me'], '/me')
   return (
     <>
       <Title title={account.title} />
       {isLoadingError && <LoadFailed onRetry={refetch} />}
-      {me && (due ? sectionsOf(me).toSorted(secondFactorFirst) : sectionsOf(me))}
+      {me && <Sections me={me} />}
     </>
   )
 }
@@ -38,14 +37,15 @@ export function AccountPage() {
 const secondFactor = 'second-factor'
 
 /** Keys keep each section's state when the order changes. */
-function sectionsOf(me: Account): ReactElement[] {
-  return [
+function Sections({ me }: { me: Account }) {
+  const sections = [
     <ProfileSection key="about" me={me} />,
     <PasswordSection key="password" email={me.email} />,
     <SecondFactorSection key={secondFactor} isOn={me.two_factor} email={me.email} />,
     <SessionsSection key="sessions" />,
     <CalendarSection key="calendar" me={me} />,
   ]
+  return useSecondFactorDue() ? sections.toSorted(secondFactorFirst) : sections
 }
 
 function secondFactorFirst(one: ReactElement, other: ReactElement): number {

@@ -101,7 +101,7 @@ function CommentItem({ subject, comment, colleagues }: CommentItemProps) {
         <strong>{author?.name ?? team.formerColleague}</strong>
         <Typography variant="caption" color="textSecondary">
           <time dateTime={created_at}>{date}</time>
-          {edited_at && ` · ${texts.edited}`}
+          {edited_at && <span>{` · ${texts.edited}`}</span>}
         </Typography>
       </Box>
       {isEditing ? (

@@ -95,13 +95,13 @@ function Value({ question, field, value, other }: ValueProps) {
   const { inWords, entryInWords } = useFieldTexts(question.resource)
   const words = inWords(field, question.formatField(field, value))
   const change = describeChange(field, other, value, (entry) => entryInWords(field, entry))
-  if (change.type === 'list') return [words, change.added.join(', ')].filter(Boolean).join(': ')
-  if (change.type !== 'media') return words
+  if (change.type === 'list') return <span>{[words, change.added.join(', ')].filter(Boolean).join(': ')}</span>
+  if (change.type !== 'media') return <span>{words}</span>
   if (typeof value === 'number') return <MediaRow label="" media={change.added} />
   const isReordered = change.added.length + change.removed.length === 0 && change.isEdited
   return (
     <>
-      {words}
+      <span>{words}</span>
       {isReordered ? (
         <MediaRow label={components.history.mediaEdited} media={toMedia(value)} />
       ) : (

@@ -109,7 +109,7 @@ function Version({
           <strong>{author}</strong> {history.actions[action](restored_version)}
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
             <time dateTime={at}>{formatDateTime(at, language)}</time> · {history.version(version)}
-            {version === current && ` · ${history.current}`}
+            {version === current && <span>{` · ${history.current}`}</span>}
           </Box>
         </Box>
         {canChange && version !== current && (

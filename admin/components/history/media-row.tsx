@@ -31,7 +31,7 @@ export function MediaRow({ label, media }: { label: string; media: ListedMedium[
           <Thumbnail key={medium.id} medium={medium} />
         ))}
       </Box>
-      {isSuccess && found.length < ids.length && history.mediaGone}
+      {isSuccess && found.length < ids.length && <div>{history.mediaGone}</div>}
     </Box>
   )
 }

@@ -45,12 +45,12 @@ function Change({ resource, field, change }: ChangeProps) {
   const inWords = (value: unknown) => texts.inWords(field, value)
   switch (change.type) {
     case 'formatting':
-      return history.formatting
+      return <span>{history.formatting}</span>
     case 'text':
       return (
         <>
           {change.start} {change.removed && <Removed>{change.removed}</Removed>}{' '}
-          {change.added && <Added>{change.added}</Added>} {change.end}
+          {change.added && <Added>{change.added}</Added>} <span>{change.end}</span>
         </>
       )
     case 'list':
@@ -73,7 +73,7 @@ function Change({ resource, field, change }: ChangeProps) {
         <>
           <MediaRow label={history.mediaRemoved(change.removed.length)} media={change.removed} />
           <MediaRow label={history.mediaAdded(change.added.length)} media={change.added} />
-          {change.isEdited && history.mediaEdited}
+          {change.isEdited && <div>{history.mediaEdited}</div>}
         </>
       )
     default:

@@ -67,7 +67,7 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
           sx={{ fontWeight: read ? 400 : 600, overflowWrap: 'anywhere', py: 0.5 }}
         >
           {!read && <span style={visuallyHidden}>{team.notices.isUnread}: </span>}
-          {nameOf(notice)}
+          <span>{nameOf(notice)}</span>
         </TextLink>
         {excerpt && (
           <Box sx={{ typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>

@@ -101,7 +101,7 @@ function RecordPresence({ path, top }: RecordPresenceProps) {
           <PersonIcon aria-hidden />
           <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {editing.length > 0 && <strong>{presence.editing(namesOf(editing))}</strong>}{' '}
-            {reading.length > 0 && presence.open(namesOf(reading))}
+            {reading.length > 0 && <span>{presence.open(namesOf(reading))}</span>}
           </Box>
         </>
       )}

@@ -37,7 +37,7 @@ export function FactsLine({ application: { age, created_at, fields = {} } }: Fac
     typeof fields.category === 'string' && (talents.boards[fields.category] ?? fields.category),
     inbox.receivedOn(formatDay(created_at, language)),
   ]
-  return facts.filter(Boolean).join(' · ')
+  return <span>{facts.filter(Boolean).join(' · ')}</span>
 }
 
 /** Says that an applicant is under 18, and whether the guardian has confirmed. */
@@ -55,7 +55,7 @@ function MinorNotice({ submission: { age, fields } }: { submission: Submission }
       <Box component="strong" sx={{ display: 'block', typography: 'h6' }}>
         {age === null ? applications.unknownAge : applications.minor(age)}
       </Box>
-      {applications.guardian(guardian || '–')}, {consent} {guardian && applications.guardianGetsMail}
+      {applications.guardian(guardian || '–')}, {consent} {guardian && <span>{applications.guardianGetsMail}</span>}
     </Alert>
   )
 }

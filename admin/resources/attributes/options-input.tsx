@@ -98,7 +98,7 @@ function OptionRow({ option, index, change, remove, up, down }: OptionRowProps) 
           {field(`label_${language}`, components.bilingual.fieldIn(attributes.options, language))}
         </Box>
       ))}
-      {field('value', attributes.value, Boolean(option.used))}
+      <div>{field('value', attributes.value, Boolean(option.used))}</div>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' }}>
         {option.used ? <Typography variant="caption">{attributes.used(option.used)}</Typography> : null}
         <ItemButton label={components.ordered.up(name)} icon={UpIcon} onUse={up} />

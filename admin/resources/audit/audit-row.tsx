@@ -22,7 +22,7 @@ export function AuditRow() {
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{staff_name || (scheduledActions.has(action) ? audit.schedule : audit.nobody)}</strong>{' '}
         {actions[action] ?? action}
-        {resource && ' · '}
+        {resource && <span>{' · '}</span>}
         {resource && <AuditSubject entry={entry} />}
         {changes && action !== 'refused' && <AuditChanges resource={resource} changes={changes} />}
       </Box>

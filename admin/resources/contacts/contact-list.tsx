@@ -92,8 +92,8 @@ function ContactRow() {
         </Box>
       </Box>
       <Box sx={{ flex: '1 1 14rem', minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
-        {email}
-        {email && phone && ' · '}
+        {email && <span>{email}</span>}
+        {email && phone && <span>{' · '}</span>}
         {phone && <PhoneLinks text={phone} />}
       </Box>
       {review_due && <ReviewButton contact={contact} />}

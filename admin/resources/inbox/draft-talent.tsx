@@ -96,7 +96,7 @@ export function TalentOriginNotice() {
           {draft.from(formatDay(expires_at, language))}
         </TextLink>
       ) : (
-        draft.fromDeleted
+        <span>{draft.fromDeleted}</span>
       )}
       <div>{draft.consented(formatDay(consented_at, language))}</div>
       {guardian_consented_at && <div>{draft.guardianConsented(formatDay(guardian_consented_at, language))}</div>}

@@ -27,7 +27,7 @@ export function InboxRow({ line }: { line: SubmissionLine }) {
             sx={{ fontWeight: unread ? 600 : 400, overflowWrap: 'anywhere', flex: 1, minWidth: '10rem', py: 0.5 }}
           >
             {unread && <span style={visuallyHidden}>{inbox.unread}: </span>}
-            {line.name ?? line.email ?? inbox.nameless}
+            <span>{line.name ?? line.email ?? inbox.nameless}</span>
           </RecordLink>
           <Box component="time" dateTime={line.created_at} sx={{ typography: 'caption', color: 'text.secondary' }}>
             {formatDateTime(line.created_at, language)}

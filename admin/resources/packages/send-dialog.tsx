@@ -134,7 +134,7 @@ export function SentLinksDialog({ sent, onClose }: { sent: SentLinks; onClose():
       <DialogTitle>{mailed ? title : packages.linksMade}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {mailed && (mail_ready ? packages.copyLinks : users.mailQueued)} {packages.linksStay}
+          {mailed && <span>{mail_ready ? packages.copyLinks : users.mailQueued}</span>} {packages.linksStay}
         </DialogContentText>
         {links.map((link) => (
           <Box key={link.id} sx={{ mb: 3 }}>

@@ -35,7 +35,7 @@ export function ExpiringDocuments({ documents: all }: { documents: ExpiringDocum
           </Box>
         ))}
       </Box>
-      {all.length > maxShown && documents.more(all.length - maxShown)}
+      {all.length > maxShown && <div>{documents.more(all.length - maxShown)}</div>}
     </Section>
   )
 }

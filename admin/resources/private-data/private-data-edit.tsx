@@ -53,7 +53,8 @@ function PrivateFields() {
   return (
     <Box sx={{ display: 'grid', gap: 5, width: '100%', mt: 1 }}>
       <Typography variant="body2" color="textSecondary">
-        {privateData.hint} {record?.updated_at && privateData.changedOn(formatDay(record.updated_at, language))}
+        {privateData.hint}{' '}
+        {record?.updated_at && <span>{privateData.changedOn(formatDay(record.updated_at, language))}</span>}
       </Typography>
       <Section layout="ruled" title={privateData.sections.contact}>
         <InputGrid>

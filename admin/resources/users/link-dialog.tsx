@@ -21,8 +21,8 @@ export function MadeLinkDialog({ title, made: { link, expires_at, mail_ready }, 
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {mail_ready ? '' : `${users.mailQueued} `}
-          {users.linkText} {users.validUntil(formatDateTime(expires_at, language))}
+          {!mail_ready && <span>{users.mailQueued}</span>} {users.linkText}{' '}
+          {users.validUntil(formatDateTime(expires_at, language))}
         </DialogContentText>
         <CopyField label={users.link} value={link} />
       </DialogContent>

@@ -61,7 +61,7 @@ function UserRow() {
         <RecordLink resource="people" id={id}>
           {name}
         </RecordLink>
-        {id === identity?.id && ` (${users.you})`}
+        {id === identity?.id && <span>{` (${users.you})`}</span>}
         <Typography variant="body2">{email}</Typography>
       </Box>
       <Box sx={{ flex: '1 1 12rem', typography: 'body2' }}>

@@ -155,7 +155,7 @@ function SlideVideo({ view, isPlaying }: { view: SlideView; isPlaying: boolean }
         <video loop muted autoPlay playsInline className="absolute inset-0 size-full object-cover">
           {mobile.video && <source src={fileUrlOf(mobile.video)} media={`${mobileSlide} and ${motionAllowed}`} />}
           {desktop.video && <source src={fileUrlOf(desktop.video)} media={`${desktopSlide} and ${motionAllowed}`} />}
-          {noVideo}
+          <span>{noVideo}</span>
         </video>
       </noscript>
     </>

@@ -81,12 +81,11 @@ export const TalentCard = memo(function TalentCard({
 function QuietLine({ talent: { measures, notes } }: { talent: TalentView }) {
   const { height: _, ...others } = measures
   const { place, dates } = notes ?? {}
-  const girths = <CardMeasures measures={others} />
   return (
     <div className="card-line" data-changes={dates || place ? '' : undefined}>
-      {place ? <p>{place}</p> : girths}
+      {place ? <p>{place}</p> : <CardMeasures measures={others} />}
       <div>
-        {place && girths}
+        {place && <CardMeasures measures={others} />}
         {dates && <p>{dates}</p>}
       </div>
     </div>
@@ -128,7 +127,7 @@ export function CardMeasures({ measures }: { measures: TalentView['measures'] })
       <span>
         {girths.map(({ name, label, value }, index) => (
           <span key={name}>
-            {index > 0 && '–'}
+            {index > 0 && <span>–</span>}
             <span className="sr-only">{` ${label} `}</span>
             {value}
           </span>

@@ -26,7 +26,7 @@ export function BookingStatus({ view, reply, texts, forms }: BookingStatusProps)
       <h1 className="display mt-3 max-w-[20ch] text-heading">{view.isSent ? status.sentTitle : status.title}</h1>
       <p className="mt-6 text-lead">
         {view.period}
-        {view.state === 'cancelled' && ` · ${status.cancelled}`}
+        {view.state === 'cancelled' && <span>{` · ${status.cancelled}`}</span>}
       </p>
       <Notice view={view} reply={reply} texts={texts} />
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:gap-x-28">

@@ -49,8 +49,8 @@ export function Card({ view, texts, reply, email, heading }: CardProps) {
           <FormSection title={steps.photos}>
             <p className="max-w-prose text-body">{view.isMinor ? texts.photosLeadMinor : texts.photosLead}</p>
             <p className="mt-2 mb-8 max-w-prose text-muted text-small">
-              {view.digitalsOf && `${texts.digitalsOf} ${view.digitalsOf}. `}
-              {texts.privacy}
+              {view.digitalsOf && <span>{`${texts.digitalsOf} ${view.digitalsOf}. `}</span>}
+              <span>{texts.privacy}</span>
             </p>
             <Photos view={view} texts={texts} onPending={setPending} />
           </FormSection>
@@ -100,8 +100,8 @@ function MeasureFields({ view, texts }: Pick<CardProps, 'view' | 'texts'>) {
   return (
     <FormSection title={view.isMinor ? steps.minorMeasures : steps.measures}>
       <p className="mb-8 max-w-prose text-muted text-small">
-        {view.measuredOn && `${texts.measuredOn} ${view.measuredOn}. `}
-        {texts.measuresLead}
+        {view.measuredOn && <span>{`${texts.measuredOn} ${view.measuredOn}. `}</span>}
+        <span>{texts.measuresLead}</span>
       </p>
       <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
         <SelectBox

@@ -77,7 +77,7 @@ function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos
       <div className={`-mx-3 flex items-center ${hydrated ? '' : 'invisible'}`}>
         <button type="button" onClick={toggle} className="label flex h-11 items-center gap-2 px-3">
           {isPlaying ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
-          {isPlaying ? home.slider.pause : home.slider.play}
+          <span>{isPlaying ? home.slider.pause : home.slider.play}</span>
         </button>
         <input
           ref={position}

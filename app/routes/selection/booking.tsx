@@ -69,7 +69,7 @@ function SentBooking({ booking, texts }: { booking: RoomView['bookings'][number]
         <>
           <p className="mt-1 text-small">
             {request.days}, {request.city}
-            {request.isCancelled && ` · ${words.cancelled}`}
+            {request.isCancelled && <span>{` · ${words.cancelled}`}</span>}
           </p>
           <ul className="mt-2 text-small">
             {request.talents.map(({ id, name, state }) => (

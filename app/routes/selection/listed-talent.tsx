@@ -97,7 +97,7 @@ function NamesAndNotes({ answers, names, me, texts }: Pick<Others, 'answers' | '
       <VoterNames answers={answers} names={names} texts={texts} />
       {notes.map(({ person, note }) => (
         <p key={person} className="wrap-anywhere mt-2 text-small">
-          <span className="text-muted">{names.get(person)}:</span> {note}
+          <span className="text-muted">{`${names.get(person) ?? ''}:`}</span> {note}
         </p>
       ))}
     </>

@@ -83,7 +83,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
           </>
         )}
         <Box role="status" sx={{ fontWeight: 500 }}>
-          {isPending && table.checking}
+          {isPending && <span>{table.checking}</span>}
           {report && <Summary report={report} />}
         </Box>
         {report && <ErrorTable report={report} columns={columns} />}

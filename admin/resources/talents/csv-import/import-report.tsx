@@ -66,7 +66,7 @@ export function ChangeTable({
             {Object.entries(fields).map(([field, [before, after]]) => (
               <Box key={field} sx={{ overflowWrap: 'anywhere' }}>
                 {columns.titleOf(field)}: {id !== null && <del>{columns.formatValue(field, before)}</del>}{' '}
-                {columns.formatValue(field, after)}
+                <span>{columns.formatValue(field, after)}</span>
               </Box>
             ))}
           </TableCell>

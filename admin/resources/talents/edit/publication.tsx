@@ -81,7 +81,7 @@ function Warnings() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <WarningBadges warnings={warnings} />
         <TalentExpiryBadge talentId={talent.id} />
-        {warnings.length === 0 && talents.publication.noWarnings}
+        {warnings.length === 0 && <span>{talents.publication.noWarnings}</span>}
       </Box>
       {warnings.includes('duplicate_name') && (
         <TextLink component={Link} to={`/talents?filter=${encodeURIComponent(JSON.stringify({ q: talent.name }))}`}>
