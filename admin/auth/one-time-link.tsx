@@ -6,9 +6,10 @@ import { Link, useLocation } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { FormError } from '../components/forms/fields.tsx'
 import { session } from '../providers/auth/session.ts'
-import { CallError, readResponse, sendRequest } from '../providers/data/http.ts'
+import { readResponse, sendRequest } from '../providers/data/http.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { hasLinkEnded } from './sign-in.ts'
 
 interface OneTimeLink<Content> {
   /** From the URL's fragment, which is never sent to a server or logged. */
@@ -37,10 +38,9 @@ export function useOneTimeLink<Content extends { language: Language }>(path: str
     gcTime: 5_000,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const isInvalid = error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429
   return {
     token,
-    state: isPending ? 'checking' : isInvalid ? 'invalid' : error ? 'failed' : 'open',
+    state: isPending ? 'checking' : hasLinkEnded(error) ? 'invalid' : error ? 'failed' : 'open',
     content: data ?? undefined,
     failure: error?.message,
   }

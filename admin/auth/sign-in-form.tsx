@@ -2,10 +2,9 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { FormError, RequiredField } from '../components/forms/fields.tsx'
 import { useSubmit } from '../components/forms/use-submit.ts'
-import { CallError, readResponse, sendRequest } from '../providers/data/http.ts'
-import { currentMessages } from '../providers/i18n/messages.ts'
 import { useMessages } from '../providers/i18n/use-messages.ts'
 import { PasswordField } from './password-fields.tsx'
+import { signInByCode, signInByPassword } from './sign-in.ts'
 
 interface SignInFormProps {
   /** The account whose session ended. Undefined allows any account. */
@@ -98,37 +97,4 @@ function CodeForm({ onDone, onBack }: CodeFormProps) {
       </Box>
     </form>
   )
-}
-
-/** Next step after the password. */
-type NextStep = 'done' | 'code'
-
-/** @throws CallError with a message for the user */
-async function signInByPassword(email: string, password: string): Promise<NextStep> {
-  const response = await postCredentials<{ twoFactorRedirect?: boolean }>(
-    '/auth/sign-in/email',
-    { email, password },
-    currentMessages().signIn.wrong,
-  )
-  return response.twoFactorRedirect ? 'code' : 'done'
-}
-
-/**
- * Verifies a code of the authenticator app or a recovery code.
- * @throws CallError with a message for the user
- */
-async function signInByCode(code: string, kind: 'app' | 'recovery'): Promise<void> {
-  const path = kind === 'app' ? '/auth/two-factor/verify-totp' : '/auth/two-factor/verify-backup-code'
-  await postCredentials(
-    path,
-    { code: kind === 'app' ? code.replace(/\s/g, '') : code.trim() },
-    currentMessages().signIn.wrongCode,
-  )
-}
-
-async function postCredentials<Body>(path: string, body: object, wrong: string): Promise<Body> {
-  const response = await sendRequest(path, { method: 'POST', body })
-  if (response.status === 401) throw new CallError(wrong, 401)
-  if (response.status === 410) throw new CallError(currentMessages().signIn.startAgain, 410)
-  return readResponse<Body>(response)
 }

@@ -169,13 +169,13 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
     setVariantGenerator(generator) {
       variantGenerator = generator
       const deleteVariants = createVariantDeletion(connection, generator, log)
-      const scheduleCutouts = createCutoutGeneration(connection, generator, log)
+      const cutouts = opened.use(createCutoutGeneration(connection, generator, log))
       listeners.push((topic) => {
         if (topic === deletedMediaTopic) void deleteVariants()
-        if (topic === 'talents') scheduleCutouts()
+        if (topic === 'talents') cutouts.schedule()
       })
       void deleteVariants()
-      if (hasAgency) scheduleCutouts()
+      if (hasAgency) cutouts.schedule()
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
@@ -208,10 +208,10 @@ function startJobs(
 const cutoutDelayMs = 60_000
 
 /**
- * A function that soon makes the figures of the line-up whose marks were set since its last call: to cut all of them out at
- * the first request would keep the visitor waiting.
+ * Soon makes the figures of the line-up whose marks were set since the last call: to cut all of them out at the first
+ * request would keep the visitor waiting. Dispose of it when the site stops.
  */
-function createCutoutGeneration({ db }: Connection, generator: VariantGenerator, log: Log): () => void {
+function createCutoutGeneration({ db }: Connection, generator: VariantGenerator, log: Log) {
   let timer: NodeJS.Timeout | undefined
   async function generate() {
     timer = undefined
@@ -221,8 +221,11 @@ function createCutoutGeneration({ db }: Connection, generator: VariantGenerator,
       log.warn({ err: error }, 'generating the figures of the line-up failed')
     }
   }
-  return () => {
-    if (!timer) timer = setTimeout(generate, cutoutDelayMs).unref()
+  return {
+    schedule() {
+      timer ??= setTimeout(generate, cutoutDelayMs).unref()
+    },
+    [Symbol.dispose]: () => clearTimeout(timer),
   }
 }
 

@@ -28,7 +28,7 @@ export function useDocumentUploads(talentId: number, onArrival: () => void) {
 }
 
 /** Why a file cannot be uploaded, or undefined. The service checks the content. */
-function refusalOf({ name, size }: File): string | undefined {
+export function refusalOf({ name, size }: File): string | undefined {
   const { documents } = currentMessages().privateData
   const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase().replace('jpeg', 'jpg') ?? ''
   if (!(Object.values(documentTypes) as string[]).includes(extension)) return documents.problems.unsupported
@@ -37,7 +37,7 @@ function refusalOf({ name, size }: File): string | undefined {
 }
 
 /** Prefers the error of the file. */
-function messageOf({ status, body, message }: CallError): string {
+export function messageOf({ status, body, message }: CallError): string {
   const { problems } = currentMessages().privateData.documents
   if (status === 413) return problems.too_large
   if (status === 422) return body.errors?.file ?? problems.unsupported

@@ -1,0 +1,123 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Backend, backendContext } from '#app/backend.ts'
+import { ServiceClient } from '#contracts/service-client.ts'
+import { createProblemResponse } from '#contracts/service-error.ts'
+import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { changeRequest } from './booking/status.server.ts'
+import { receiveCard } from './my-card/receive.server.ts'
+import { receiveRoomForm } from './selection/room-actions.server.ts'
+import { applyDecision } from './sent-application/sent-application.server.ts'
+import { action as receiveCheck } from './verify/route.tsx'
+
+/** The statuses with which a service may refuse a form. After a 401 the client signs in again. */
+type Status = 400 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
+
+/** The page's status and what it says; a link that has ended redirects to the page, which says so. */
+type Outcome = readonly [status: number, said: unknown]
+
+const ended: Outcome = [303, undefined]
+
+interface Form {
+  fields: Record<string, string>
+  send(backend: Backend): Promise<unknown>
+  /** What the page says, in the reply. */
+  said(reply: never): unknown
+  outcomes: Record<Status, Outcome>
+}
+
+/** Statuses that no form of the site deserves: the client reports them as a failing service. */
+const mistakes: Status[] = [400, 403, 500]
+
+const request = new Request('https://site.example/selecoes/t', { method: 'POST' })
+
+/** Forms that explain a refusal by themselves; the others use `receiveForm`, which has its own test. */
+const forms: Record<string, Form> = {
+  'check of a contact': {
+    fields: { value: 'casting@marmore.example' },
+    send(backend) {
+      const context = new RouterContextProvider()
+      context.set(backendContext, backend)
+      return receiveCheck({ context, url: new URL('https://site.example/verificar') } as never)
+    },
+    said: ({ check }: { check: { failure?: string; errors: object } }) => check.failure ?? check.errors,
+    outcomes: {
+      ...everywhere([502, 'notChecked']),
+      422: [422, { value: 'invalid' }],
+      429: [429, 'tooManyChecks'],
+      ...unavailable('notChecked'),
+    },
+  },
+  'card of a talent': {
+    fields: { note: 'Franja' },
+    send: (backend) => receiveCard(backend, 't', 'pt'),
+    said: ({ failure }: { failure?: string }) => failure,
+    outcomes: {
+      ...everywhere([502, 'unavailable']),
+      404: ended,
+      409: ended,
+      422: [422, 'nothingToSend'],
+      429: [429, 'tooMany'],
+      ...unavailable('unavailable'),
+      507: [507, 'noRoom'],
+    },
+  },
+  'change of a booking': {
+    fields: { do: 'cancel', version: '1' },
+    send: (backend) =>
+      changeRequest(backend, { token: 't', form: formOf({ do: 'cancel', version: '1' }), language: 'pt' }),
+    said: ({ problem }: { problem: string }) => problem,
+    outcomes: { ...everywhere('failed'), 404: ended },
+  },
+  'joining a room': {
+    fields: { do: 'join', name: 'Ana' },
+    send: (backend) => receiveRoomForm({ backend, request, token: 't', language: 'pt' }),
+    said: ({ problem }: { problem: string }) => problem,
+    outcomes: { ...everywhere('notSaved'), 404: ended, 409: [409, 'full'], 422: [422, 'tooLong'] },
+  },
+  'decision about an application': {
+    fields: { decision: 'withdraw' },
+    send: (backend) => applyDecision(backend, 't', '/inscricao/t'),
+    said: (isFailed: boolean) => isFailed,
+    outcomes: { ...everywhere([502, true]), 404: ended, ...unavailable(true) },
+  },
+}
+
+/** The same outcome for every status; text alone is said with the status itself. */
+function everywhere(outcome: Outcome | string): Record<Status, Outcome> {
+  const statuses: Status[] = [400, 403, 404, 409, 413, 415, 422, 429, 500, 503, 507]
+  const toOutcome = (status: Status) =>
+    typeof outcome === 'string' ? ([mistakes.includes(status) ? 502 : status, outcome] as const) : outcome
+  return Object.fromEntries(statuses.map((status) => [status, toOutcome(status)])) as Record<Status, Outcome>
+}
+
+/** A service that fails is named with the status that the client gives it. */
+function unavailable(said: unknown): Record<500 | 503 | 507, Outcome> {
+  return { 500: [502, said], 503: [503, said], 507: [507, said] }
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+for (const [name, { fields, send, said, outcomes }] of Object.entries(forms)) {
+  test.each(Object.entries(outcomes))(`${name}: explains the status %s by %j`, async (status, outcome) => {
+    const panel = new ServiceClient({
+      name: 'panel',
+      baseUrl: 'http://panel.example',
+      signIn: async () => 'token',
+      fetch: () => createProblemResponse(Number(status), 'Refused'),
+    })
+    const sent = { form: formOf(fields), bytes: 100 }
+    const reply = await send({ ...stubBackend({}).backend, panel, sent })
+    const shown = reply instanceof Response ? [reply.status, undefined] : statusAndReply(reply, said)
+    expect(shown).toEqual(outcome)
+  })
+}
+
+function statusAndReply(reply: unknown, said: Form['said']) {
+  const { init, data } = reply as { init: { status: number }; data: never }
+  return [init.status, said(data)]
+}
