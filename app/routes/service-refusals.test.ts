@@ -19,7 +19,7 @@ type Outcome = readonly [status: number, said: unknown]
 const ended: Outcome = [303, undefined]
 
 interface Form {
-  fields: Record<string, string>
+  fields: Record<string, string | File>
   send(backend: Backend): Promise<unknown>
   /** What the page says, in the reply. */
   said(reply: never): unknown
@@ -96,26 +96,63 @@ function unavailable(said: unknown): Record<500 | 503 | 507, Outcome> {
   return { 500: [502, said], 503: [503, said], 507: [507, said] }
 }
 
-function formOf(fields: Record<string, string>): FormData {
+function formOf(fields: Form['fields']): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form
 }
 
-for (const [name, { fields, send, said, outcomes }] of Object.entries(forms)) {
-  test.each(Object.entries(outcomes))(`${name}: explains the status %s by %j`, async (status, outcome) => {
-    const panel = new ServiceClient({
-      name: 'panel',
-      baseUrl: 'http://panel.example',
-      signIn: async () => 'token',
-      fetch: () => createProblemResponse(Number(status), 'Refused'),
-    })
-    const sent = { form: formOf(fields), bytes: 100 }
-    const reply = await send({ ...stubBackend({}).backend, panel, sent })
-    const shown = reply instanceof Response ? [reply.status, undefined] : statusAndReply(reply, said)
-    expect(shown).toEqual(outcome)
+/** Sends a form to a panel that refuses it, and returns the page's status and what it says. */
+async function sendRefused({ fields, send, said }: Form, refusal: () => Response) {
+  const panel = new ServiceClient({
+    name: 'panel',
+    baseUrl: 'http://panel.example',
+    signIn: async () => 'token',
+    fetch: refusal,
+  })
+  const reply = await send({ ...stubBackend({}).backend, panel, sent: { form: formOf(fields), bytes: 100 } })
+  return reply instanceof Response ? [reply.status, undefined] : statusAndReply(reply, said)
+}
+
+for (const [name, form] of Object.entries(forms)) {
+  test.each(Object.entries(form.outcomes))(`${name}: explains the status %s by %j`, async (status, outcome) => {
+    expect(await sendRefused(form, () => createProblemResponse(Number(status), 'Refused'))).toEqual(outcome)
   })
 }
+
+/** Refusals that name their reason. */
+const reasons: [form: string, status: number, problem: object, said: unknown][] = [
+  ['change of a booking', 409, { reason: 'outdated' }, 'outdated'],
+  ['change of a booking', 409, { reason: 'confirmed' }, 'confirmed'],
+  ['change of a booking', 409, { reason: 'cancelled' }, 'cancelled'],
+  ['joining a room', 409, { reason: 'not_listed' }, 'notListed'],
+  ['card of a talent', 422, { errors: { 'values.height': ['invalid'] } }, { height: 'invalid' }],
+  ['card of a talent', 422, { errors: { to: ['past'] } }, { travel_to: 'pastDate' }],
+  ['card of a talent', 422, { errors: { 'travel.city': ['too_short'] } }, { travel_city: 'invalid' }],
+  ['card of a talent', 422, { errors: { city: ['too_long'] } }, { city: 'invalid' }],
+  ['card of a talent', 422, { errors: { travel: ['invalid'] } }, { travel_city: 'invalid' }],
+]
+
+test.each(reasons)('%s: explains %i with %j by %j', async (name, status, problem, expected) => {
+  const form = forms[name] as Form
+  const said = (reply: never) => {
+    const { errors } = reply as { errors?: object }
+    return errors && Object.keys(errors).length > 0 ? errors : form.said(reply)
+  }
+  const refusal = () => createProblemResponse(status, 'Refused', {}, problem)
+  expect(await sendRefused({ ...form, said }, refusal)).toEqual([status, expected])
+})
+
+test.each([
+  [413, {}, 'photoSize'],
+  [422, { errors: { file: ['too_large'] } }, 'photoSize'],
+  [422, { errors: { file: ['broken'] } }, 'photoUnreadable'],
+])('card of a talent: explains the refusal of a photo by %i with %j by %s', async (status, problem, error) => {
+  const form: Form = { ...(forms['card of a talent'] as Form), said: ({ errors }: { errors: object }) => errors }
+  const photo = new File(['x'], 'IMG_0001.jpg', { type: 'image/jpeg' })
+  const refusal = () => createProblemResponse(status, 'Refused', {}, problem)
+  expect(await sendRefused({ ...form, fields: { front: photo } }, refusal)).toEqual([422, { front: error }])
+})
 
 function statusAndReply(reply: unknown, said: Form['said']) {
   const { init, data } = reply as { init: { status: number }; data: never }
