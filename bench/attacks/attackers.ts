@@ -27,6 +27,28 @@ export const attacks: Record<string, () => Promise<Attack>> = {
   async 'applications that declare 60 MB and trickle'() {
     return holdBodies('application', 8)
   },
+  async 'searches on 260 connections'() {
+    return sendSearches(260)
+  },
+}
+
+/** Asks for lists that no cache has, on so many connections from each address. A refused one asks again after a second. */
+function sendSearches(countPerAddress: number): Attack {
+  return async (url, addresses, signal) => {
+    let searches = 0
+    const senders = addresses.flatMap((address) => Array.from({ length: countPerAddress }, () => address))
+    await Promise.all(
+      senders.map(async (address) => {
+        while (!signal.aborted) {
+          const query = `waist_min=${40 + (searches % 60)}&waist_max=${100 + (Math.floor(searches++ / 60) % 100)}`
+          const headers = { 'x-forwarded-for': address }
+          const response = await fetch(`${url}/modelos?${query}`, { headers, signal }).catch(() => undefined)
+          await response?.arrayBuffer().catch(() => {})
+          if (!response?.ok) await setTimeout(1_000, undefined, { signal }).catch(() => {})
+        }
+      }),
+    )
+  }
 }
 
 /** Opens request bodies from each address, sends a byte into each every ten seconds, and replaces closed ones. */

@@ -7,7 +7,7 @@ import { median, type Row } from '../lib/row.ts'
 import { type Attack, attacks } from './attackers.ts'
 
 /** The median time that visitors may wait during an attack. */
-const maxMedianMs = { 'cached page': 100, search: 1_000, message: 2_000 }
+const maxMedianMs = { 'cached page': 100, search: 300, message: 2_000 }
 
 type Visit = keyof typeof maxMedianMs
 
