@@ -44,7 +44,7 @@ function ReactionLine({ line }: { line: Reactions }) {
         sx={{ fontWeight: read ? 400 : 600, py: 0.5 }}
       >
         {!read && <span style={visuallyHidden}>{team.notices.isUnread}: </span>}
-        {[actor ?? team.clients.room, title || packages.untitledRoom].join(' · ')}
+        <span>{[actor ?? team.clients.room, title || packages.untitledRoom].join(' · ')}</span>
       </TextLink>
       <Box sx={{ typography: 'body2' }}>{facts.filter(Boolean).join(' · ')}</Box>
       <Box component="time" dateTime={created_at} sx={{ typography: 'caption', color: 'text.secondary' }}>

@@ -63,13 +63,13 @@ export function Footer({ data }: { data: LayoutData }) {
             {data.credit && (
               <>
                 {footer.credit}:{' '}
-                {data.credit.url ? (
-                  <a href={data.credit.url} rel="noopener" className="underlined text-ink">
-                    {data.credit.label}
-                  </a>
-                ) : (
-                  <span>{data.credit.label}</span>
-                )}
+                <a
+                  href={data.credit.url ?? undefined}
+                  rel="noopener"
+                  className={data.credit.url ? 'underlined text-ink' : undefined}
+                >
+                  {data.credit.label}
+                </a>
               </>
             )}
           </p>

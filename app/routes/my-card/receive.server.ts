@@ -121,7 +121,9 @@ function readAnswers(values: Record<string, string>, language: Language) {
 const fieldNames: Record<string, string> = { travel: 'travel_city', to: 'travel_to' }
 
 function refused(error: ServiceError, values: Record<string, string>, backend: Backend) {
-  const named = Object.keys(error.problem?.errors ?? {}).map((path) => path.replace('values.', '').replace('travel.', 'travel_'))
+  const named = Object.keys(error.problem?.errors ?? {}).map((path) =>
+    path.replace('values.', '').replace('travel.', 'travel_'),
+  )
   const errors: FormReply['errors'] = Object.fromEntries(
     named.map((name) => [fieldNames[name] ?? name, name === 'to' ? 'pastDate' : 'invalid'] as const),
   )

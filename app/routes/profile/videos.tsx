@@ -44,6 +44,7 @@ function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos
   }
 
   const button = 'flex size-11 items-center justify-center'
+  const StateIcon = isPlaying ? PauseIcon : PlayIcon
   return (
     <figure
       ref={figure}
@@ -76,7 +77,7 @@ function VideoPlayer({ video: { media, poster }, name }: { video: Talent['videos
       </div>
       <div className={`-mx-3 flex items-center ${hydrated ? '' : 'invisible'}`}>
         <button type="button" onClick={toggle} className="label flex h-11 items-center gap-2 px-3">
-          {isPlaying ? <PauseIcon className="size-5" /> : <PlayIcon className="size-5" />}
+          <StateIcon className="size-5" />
           <span>{isPlaying ? home.slider.pause : home.slider.play}</span>
         </button>
         <input
