@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
+import { createRedirectTable } from '#domain/redirects.ts'
 import { readForm } from '#services/http/read-form.ts'
 import { createApp } from './app.ts'
 import { createBodyReceiver } from './bodies/bodies.ts'
@@ -48,9 +49,11 @@ async function site(request: Request, { sent }: Partial<RenderOptions> = {}): Pr
 function createSite({
   offline: hasOffline = true,
   admin,
+  redirects,
 }: {
   offline?: boolean
   admin?: Parameters<typeof createApp>[0]['admin']
+  redirects?: Parameters<typeof createApp>[0]['redirects']
 } = {}) {
   const lines: { level: number; [name: string]: unknown }[] = []
   const log = pino(
@@ -84,6 +87,7 @@ function createSite({
     selections: new Hono(),
     myCard: new Hono(),
     thirdParties: new Hono(),
+    redirects,
     bodies,
     pages: createPages({ render, bodies, cache, siteUrl, log }),
   })
@@ -95,6 +99,43 @@ function createSite({
     request: (path: string, init: RequestInit) => app.request(siteUrl + path, init),
   }
 }
+
+test('redirects old addresses, behind pages and before the error screen, and counts the others', async () => {
+  const countMissing = vi.fn()
+  const table = createRedirectTable([
+    { source: '/?p=12', location: '/noticias/verao' },
+    { source: '/modelos', location: '/' },
+    { source: '/noticias/velha', location: '/noticias/nova' },
+    { source: '/antigo/*', location: '/modelos' },
+    { source: '/gone', location: null },
+    { source: '/s*', location: '/modelos' },
+  ])
+  const { get, render } = createSite({ redirects: { find: (url) => table.find(url), countMissing } })
+  const statusAndTarget = async (path: string) => {
+    const { status, headers } = await get(path)
+    return [status, headers.get('location')]
+  }
+  await get('/')
+  expect(await statusAndTarget('/?p=12')).toEqual([301, '/noticias/verao'])
+  expect(await statusAndTarget('/?p=13')).toEqual([200, null])
+  expect(await statusAndTarget('/modelos')).toEqual([200, null])
+  expect(await statusAndTarget('/sitemap.xml')).toEqual([200, null])
+  expect(await statusAndTarget('/favicon.ico')).toEqual([200, null])
+  expect(await statusAndTarget('/noticias/velha')).toEqual([301, '/noticias/nova'])
+  render.mockClear()
+  expect(await statusAndTarget('/Antigo/x/')).toEqual([301, '/modelos'])
+  expect(render).not.toHaveBeenCalled()
+  const gone = await get('/gone')
+  expect([gone.status, await gone.text(), gone.headers.get('cache-control')]).toEqual([
+    410,
+    'not found',
+    'public, max-age=3600',
+  ])
+  expect(countMissing).not.toHaveBeenCalled()
+  await get('/nothing')
+  await get('/wp-login.php')
+  expect(countMissing.mock.calls).toEqual([['/nothing']])
+})
 
 describe('pages', () => {
   test('renders a page once for all spellings of its URL', async () => {

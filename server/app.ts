@@ -1,9 +1,10 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createProblemResponse } from '#contracts/service-error.ts'
 import { clientAddressOf } from '#domain/client-address.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { lookbookPaths } from '#domain/pdfs.ts'
+import type { Redirect } from '#domain/redirects.ts'
 import { isCrossOriginWrite } from '#domain/same-origin.ts'
 import type { AdminPages } from './admin/pages.ts'
 import { type BodyReceiver, maxBodyBytes } from './bodies/bodies.ts'
@@ -14,6 +15,13 @@ import type { Log } from './metrics/log.ts'
 import { fallbackErrorPage } from './middleware/fallback-error-page.ts'
 import { normalizeUrl } from './middleware/normalize-url.ts'
 import { hasLinkToken, hasSecretUrl, isPrivateFile, isPrivatePage, withPrivacy } from './middleware/private-pages.ts'
+import {
+  createRedirectResponse,
+  isBeforePages,
+  type Redirects,
+  toGoneResponse,
+  toMissingPath,
+} from './middleware/redirects.ts'
 import { withRequestId } from './middleware/request-id.ts'
 import { routeOf } from './middleware/route-of.ts'
 import { type Transport, withSecurityHeaders } from './middleware/security-headers.ts'
@@ -50,6 +58,8 @@ interface AppParts {
   myCard: Hono<HonoEnv>
   /** `/third-party/…` */
   thirdParties: Hono<HonoEnv>
+  /** Undefined without a back office, which keeps them. */
+  redirects: Redirects | undefined
   /** `/admin`: its API and its pages; undefined without a back office. */
   admin: { api: AdminFetch; pages: AdminPages } | undefined
   bodies: BodyReceiver
@@ -72,6 +82,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     selections,
     myCard,
     thirdParties,
+    redirects,
     admin,
     bodies,
     pages,
@@ -123,6 +134,27 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     const requested = new URL(context.req.url)
     const file = staticFiles?.respond(context.req.raw, requested.pathname)
     if (file) return file
+    const redirect = redirects?.find(requested)
+    if (redirect && isBeforePages(redirect, requested)) return followRedirect(context, redirect, requested)
+    const response = await respondWithPage(context, requested)
+    if (response.status !== 404) return response
+    // An existing page comes before a redirect from its path.
+    if (redirect) return followRedirect(context, redirect, requested)
+    const missing = redirects && toMissingPath(requested)
+    if (missing) redirects.countMissing(missing)
+    return response
+  })
+  app.post('*', async (context) => {
+    const requested = new URL(context.req.url)
+    const result = normalizeUrl(requested)
+    if (result.kind !== 'good') return pages.show(context, notFoundUrl(requested))
+    const response = await pages.submit(context, result.url)
+    return isPrivatePage(result.url.pathname) ? withPrivacy(response) : response
+  })
+  app.all('*', () => createProblemResponse(405, 'Method not allowed', { allow: 'GET, HEAD, POST' }))
+  return app
+
+  async function respondWithPage(context: Context<HonoEnv>, requested: URL): Promise<Response> {
     const result = normalizeUrl(requested)
     if (result.kind === 'redirect') {
       const redirect = context.redirect(result.location, 308)
@@ -138,16 +170,12 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     const isMissingPdf = page.status === 404 && url.pathname.endsWith('.pdf')
     const response = isMissingPdf ? await pages.show(context, notFoundUrl(url)) : page
     return isPrivate ? withPrivacy(response) : response
-  })
-  app.post('*', async (context) => {
-    const requested = new URL(context.req.url)
-    const result = normalizeUrl(requested)
-    if (result.kind !== 'good') return pages.show(context, notFoundUrl(requested))
-    const response = await pages.submit(context, result.url)
-    return isPrivatePage(result.url.pathname) ? withPrivacy(response) : response
-  })
-  app.all('*', () => createProblemResponse(405, 'Method not allowed', { allow: 'GET, HEAD, POST' }))
-  return app
+  }
+
+  async function followRedirect(context: Context<HonoEnv>, { source, location }: Redirect, requested: URL) {
+    if (location !== null) return createRedirectResponse({ source, location }, requested)
+    return toGoneResponse(await pages.show(context, notFoundUrl(requested)))
+  }
 }
 
 /** The URL of the 404 page in the language of `url`. */

@@ -14,6 +14,7 @@ import { media } from './media.ts'
 import { packages, rooms } from './packages.ts'
 import { personalData } from './personal-data.ts'
 import { privateData } from './private-data.ts'
+import { redirects } from './redirects.ts'
 import { replyTemplates } from './reply-templates.ts'
 import type { Collection, Resource } from './resource.ts'
 import { settings } from './settings.ts'
@@ -32,6 +33,7 @@ const furtherCollections = {
   boards,
   forms: customForms,
   ...content,
+  redirects,
   media,
 }
 

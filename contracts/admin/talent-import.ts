@@ -50,7 +50,7 @@ const importColumnSchema = z.object({
   /** The column title in the template. */
   title_pt: z.string(),
   title_en: z.string(),
-  type: z.enum(['text', 'number', 'date', 'datetime', 'flag', 'option', 'languages', 'stays', 'mark']),
+  type: z.enum(['text', 'number', 'date', 'datetime', 'flag', 'option', 'languages', 'stays', 'mark', 'old_address']),
   /** Only for numbers. */
   min: z.number().nullable(),
   max: z.number().nullable(),

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { RedirectTarget } from '#domain/redirects.ts'
 import type { SelectionSchema } from './selections.ts'
 import type { Editable, Flag, Timestamp } from './shared.ts'
 
@@ -282,6 +283,24 @@ export interface OutboxTable {
   last_failure: Generated<string | null>
 }
 
+/** An old address, in the form of `readOldAddress`, and its target: the column of its kind, or none for what is gone. */
+export interface RedirectTable extends Editable {
+  source: string
+  target: RedirectTarget
+  talent_id: number | null
+  post_id: number | null
+  partner_id: number | null
+  path: string | null
+}
+
+/** How often visitors asked in vain for an address. */
+export interface MissingPageTable {
+  /** With its query only where that names a page of an old site. */
+  path: string
+  requests: number
+  last_requested_at: Timestamp
+}
+
 /** The tables of the panel service. */
 export interface PanelSchema extends SelectionSchema {
   media: MediaTable
@@ -297,6 +316,8 @@ export interface PanelSchema extends SelectionSchema {
   entity_items: EntityItemTable
   entity_media: EntityMediaTable
   forms: FormTable
+  redirects: RedirectTable
+  missing_pages: MissingPageTable
   submissions: SubmissionTable
   submission_files: SubmissionFileTable
   discarded_files: DiscardedFileTable

@@ -29,11 +29,13 @@ import { createMediaSource, type MediaSource } from '../images/source.ts'
 import type { VariantGenerator } from '../images/variant-generator.ts'
 import { assertWritable, type Check, hasDiskSpace } from '../lifecycle/health.ts'
 import type { Log } from '../metrics/log.ts'
+import type { Redirects } from '../middleware/redirects.ts'
 import { createResponseCache } from '../page-cache/response-cache.ts'
 import { version } from '../version.ts'
 import { openAdmin } from './admin.ts'
 import { decodeForSite } from './decode-for-site.ts'
 import { openLibrary } from './library.ts'
+import { openRedirects } from './redirects.ts'
 import { checkAgency, checkPanel, connectServices, openAgency, openPanel } from './services.ts'
 import { openStores, type Stores } from './stores.ts'
 
@@ -47,6 +49,8 @@ export interface Composition extends AsyncDisposable {
   media: MediaSource
   /** The library of the back office; undefined unless both services are embedded. */
   library: Library | undefined
+  /** The redirects of the back office, as above. */
+  redirects: Redirects | undefined
   isDirectPicture: (url: string) => boolean
   decodePicture: DecodePicture
   ogImageUrls: OgImageUrls
@@ -128,6 +132,8 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
   if (admin) cleanUp.use(scheduleCleanUp(connection.db, log, () => new Date()))
   const library = isEmbedded ? cleanUp.use(await openLibrary(connection.db, log)) : undefined
   if (library) listeners.push(library.refresh)
+  const redirects = isEmbedded ? cleanUp.use(await openRedirects(connection.db, log)) : undefined
+  if (redirects) listeners.push(redirects.onChange)
 
   cleanUp.use(await listenForChanges(connection, notifyListeners))
   const ogImageKey = await getOrCreateSecret(connection.db, 'cards')
@@ -144,6 +150,7 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
     // Pages of previews have signed URLs. Requests for pictures and files are checked before.
     media: hasPanel ? { open: (url, headers) => source.open(fileOfUrl(url), headers) } : source,
     library,
+    redirects,
     isDirectPicture: (url) =>
       !hasPanel &&
       environment.MEDIA_ORIGINS.length === 0 &&

@@ -105,6 +105,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
     selections: createSelectionRoutes(panel),
     myCard: createMyCardRoutes(panel, bodies),
     thirdParties: createThirdPartyRoutes(panel, siteUrl),
+    redirects: composition.redirects,
     admin: composition.admin && { api: composition.admin, pages: code.adminPages },
     bodies,
     pages: createPages({

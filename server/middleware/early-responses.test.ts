@@ -47,6 +47,7 @@ async function openSite({ trustedProxies = 0 } = {}) {
     selections: new Hono(),
     myCard: new Hono(),
     thirdParties: new Hono(),
+    redirects: undefined,
     bodies,
     pages: createPages({ render, bodies, cache, siteUrl, log }),
   })

@@ -47,6 +47,8 @@ import { createPersonalDataEndpoints } from './personal-data/endpoints.ts'
 import { createPresenceEndpoints } from './presence/endpoints.ts'
 import { createPreviewEndpoints } from './preview.ts'
 import { createPrivateDataEndpoints } from './private-data/endpoints.ts'
+import { createRedirectEndpoints } from './redirects/endpoints.ts'
+import { createRedirectCollection } from './redirects/redirects.ts'
 import { createSearchEndpoints } from './search/search.ts'
 import { createSettingsEndpoints } from './settings.ts'
 import { createSetupEndpoints } from './setup.ts'
@@ -125,6 +127,7 @@ export async function createAdmin({
   const collections = Object.values({
     talents,
     ...contentCollections,
+    redirects: createRedirectCollection(siteUrl),
     forms: customForms,
     boards,
     clients,
@@ -137,6 +140,7 @@ export async function createAdmin({
     ...createPrivateDataEndpoints(context),
     ...createCardRequestEndpoints(context, talents),
     ...createContactEndpoints(context, contacts),
+    ...createRedirectEndpoints(context),
     ...createAttributeEndpoints(context),
     ...(await createPreviewEndpoints(context)),
     ...collections.flatMap((collection) => createCollectionEndpoints(collection, context)),

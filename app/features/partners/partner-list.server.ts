@@ -1,7 +1,7 @@
 import type { Backend } from '#app/backend.ts'
 import { getPartners, type Partner } from '#contracts/panel/partners.ts'
 import type { Language } from '#domain/language.ts'
-import { slugify } from '#domain/text.ts'
+import { withSlugs } from '#domain/partner-slugs.ts'
 
 /** Loads the partners with their slugs; samples and the failure when the panel's list cannot be loaded. */
 export async function loadPartners(backend: Backend, language: Language) {
@@ -11,31 +11,6 @@ export async function loadPartners(backend: Backend, language: Language) {
     backend.warn('loading partners failed, samples shown', { error: failure })
     return { partners: withSlugs(createSamplePartners(language)), failure }
   }
-}
-
-/**
- * Adds each partner's slug, made from its title. All partners with the same title get their id in the slug, so that no slug
- * depends on the order of the list.
- */
-export function withSlugs<Partner extends { id: string; title: string }>(
-  partners: Partner[],
-): (Partner & { slug: string })[] {
-  const titles = partners.map(({ title }) => slugify(title))
-  const unique = new Set(titles.filter((slug) => slug !== '' && titles.indexOf(slug) === titles.lastIndexOf(slug)))
-  const used = new Set(unique)
-  return partners.map((partner, index) => {
-    const title = titles[index] ?? ''
-    if (unique.has(title)) return { ...partner, slug: title }
-    const id = slugify(partner.id) || codePoints(partner.id)
-    let slug = [title, id].filter(Boolean).join('-')
-    while (used.has(slug)) slug += `-${id}`
-    used.add(slug)
-    return { ...partner, slug }
-  })
-}
-
-function codePoints(text: string): string {
-  return Array.from(text, (character) => character.codePointAt(0)?.toString(16)).join('-')
 }
 
 /** Returns sample partners for when the panel's list cannot be loaded: kinds of partners without names. */

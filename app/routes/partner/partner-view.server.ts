@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import type { Backend } from '#app/backend.ts'
-import { createSamplePartners, loadPartners, withSlugs } from '#app/features/partners/partner-list.server.ts'
+import { createSamplePartners, loadPartners } from '#app/features/partners/partner-list.server.ts'
 import { sanitizeHtml, toExcerpt } from '#app/features/rich-text/safe-html.server.ts'
 import { getPartners } from '#contracts/panel/partners.ts'
 import { ServiceError } from '#contracts/service-error.ts'
 import type { Language } from '#domain/language.ts'
+import { withSlugs } from '#domain/partner-slugs.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
 
 /**

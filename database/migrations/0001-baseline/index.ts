@@ -8,6 +8,7 @@ import { createClients } from './clients.ts'
 import { createContent } from './content.ts'
 import { createMedia } from './media.ts'
 import { createPrivateData } from './private-data.ts'
+import { createRedirects } from './redirects.ts'
 import { createSelections } from './selections.ts'
 import { createShared } from './shared.ts'
 import { createSubmissions } from './submissions.ts'
@@ -25,6 +26,7 @@ export const baseline: Migration = async (db, dialect) => {
   await createSubmissions(db, dialect)
   await createTalents(db, dialect)
   await createPrivateData(db, dialect)
+  await createRedirects(db, dialect)
   await createCardRequests(db, dialect)
   await createClients(db, dialect)
   await createSelections(db, dialect)

@@ -65,6 +65,7 @@ const inputs: Partial<Record<CollectionName, CollectionInput>> = {
     changed: { kept_days: 60 },
   },
   boards: { input: () => ({ name_pt: `Mar ${count()}`, name_en: `Sea ${count()}` }), changed: { published: true } },
+  redirects: { input: () => ({ source: `/old/${count()}`, target: 'gone' }), changed: { target: 'path', path: '/' } },
   'official-contacts': { input: () => ({ value: `agent${count()}@agency.example` }), changed: { note: 'Ana' } },
   contacts: {
     input: () => ({ name: 'Ana', language: 'pt', email: `ana${count()}@studio.example` }),

@@ -1,7 +1,18 @@
 import type { CollectionName } from '#contracts/admin/resources.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import { checkClock } from '#services/jobs/clock.ts'
-import { type AdminCaller, add, addTo, count, first, type LooseRecord, one, type Prepare, send } from './admin-calls.ts'
+import {
+  type AdminCaller,
+  add,
+  addTo,
+  count,
+  fileForm,
+  first,
+  type LooseRecord,
+  one,
+  type Prepare,
+  send,
+} from './admin-calls.ts'
 import { message } from './inbox-writes.ts'
 
 /** A text of the site that the agency can change. */
@@ -65,6 +76,10 @@ async function inBin(caller: AdminCaller): Promise<object> {
 
 /** All other calls. */
 export const recordWrites: Record<string, Prepare> = {
+  'post /redirects/import': async () => ({
+    query: 'dry_run=false',
+    body: fileForm(`old address,leads to\n/old/${count()},gone\n`, 'redirects.csv'),
+  }),
   ...singleWrites('/entities/{id}', first('/entities'), () => ({ title_pt: `Sobre ${count()}` })),
   ...singleWrites('/settings/agency', one('/settings/agency'), (record) => ({ ...record, name: `Agency ${count()}` })),
   ...singleWrites('/site-texts/{id}', first('/site-texts'), () => ({

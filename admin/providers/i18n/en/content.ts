@@ -1,6 +1,9 @@
+import type { RedirectImportErrorCode } from '#contracts/admin/redirects.ts'
 import type { FormFieldType } from '#contracts/panel/custom-forms.ts'
+import type { RedirectTarget } from '#domain/redirects.ts'
 import { countedInEnglish as counted, numberInEnglish as number } from '../counted.ts'
 import type * as portuguese from '../pt/content.ts'
+import { errorCodes } from './problems.ts'
 
 /** Content resources. */
 export const content: typeof portuguese.content = {
@@ -28,6 +31,49 @@ export const content: typeof portuguese.content = {
     valueHint:
       'An e-mail address, a phone number with its country code, the address of a profile or page, or an @. The page “Is this really us?” answers that it is ours. A domain alone, such as partner.com, counts with all its pages and addresses. The contacts of the staff, the offices, the settings and the networks count already.',
     noteHint: 'For example whose it is. Only the team sees it.',
+  },
+  redirects: {
+    create: 'New redirect',
+    targets: {
+      talent: 'A talent',
+      post: 'A post',
+      partner: 'A partner',
+      path: 'Another address',
+      gone: 'Nothing: it is gone',
+    } satisfies Record<RedirectTarget, string>,
+    sourceHint:
+      'For example, /models/ana-silva or /?p=123. With * at its end, as in /blog/*, it stands for everything that begins so. Without /en at its start it leads to the Portuguese page.',
+    pathHint: 'A page of this site, such as /en/contact, or an address with https:// of another one.',
+    recordHint: 'Stays right when the name or address changes. Until it is on the site, nobody is led there.',
+    goneHint: 'Search engines forget the address sooner. Visitors see that the page does not exist.',
+    inBin: 'in the bin',
+    missing: 'Not found',
+    missingText:
+      'The addresses that were asked for in vain most often in the last 90 days. We count requests only: nothing about who made them.',
+    address: 'Address',
+    requests: 'Requests',
+    lastRequest: 'Last',
+    redirect: 'Redirect',
+    redirectAddress: (path: string) => `Redirect ${path}`,
+    showAll: (count: number) => `Show all ${number(count)}`,
+    importTitle: 'Import redirects',
+    importText:
+      'A CSV table with two columns. A record is written with its number, which is in the address of its page in this back office. An address that is listed already will lead to its new place. Nothing changes before you have looked at it.',
+    importExample:
+      'old address,leads to\n/models/ana-silva,talent:12\n/?p=123,post:5\n/friends,partner:3\n/blog/*,/en/news\n/shop,gone',
+    importGo: (count: number) => `Import ${counted(count, 'redirect', 'redirects')}`,
+    tooLarge: 'The file is larger than 2 MB.',
+    importErrors: {
+      ...errorCodes,
+      not_an_address:
+        'The old address begins with / or https://; so does the new one, or it is gone, talent:12, post:5 or partner:3.',
+      unknown: 'There is no record with this number.',
+      unreadable: 'The file cannot be read from this line on. Check the quotation marks.',
+      not_text: 'The file is no table of text. Save it as CSV (UTF-8) in the spreadsheet.',
+      too_many_lines: 'These are more than 5,000 lines. Split the file.',
+      missing_columns: 'The columns “old address” and “leads to” are missing.',
+      repeated: 'A line above has this old address already.',
+    } satisfies Record<RedirectImportErrorCode, string>,
   },
   offices: { mapHint: 'A link that opens the place on a map, for example OpenStreetMap.' },
   pages: { about_us: 'About us', be_a_model: 'Be a model', privacy: 'Privacy', offices: 'Offices' },

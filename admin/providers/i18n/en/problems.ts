@@ -41,6 +41,9 @@ export const errorCodes: Record<ErrorCode, string> = {
   untrusted_address:
     'The site does not load scripts from here. Use an https address with a domain name, without a user name or password.',
   unknown: 'Choose one of the options.',
+  page_exists: 'A page has this address already, and comes before any redirect.',
+  redirect_loop: 'This redirect leads to itself.',
+  redirect_chain: 'One of these addresses is redirected already: lead straight to the last one.',
   low_contrast: 'These two colours are too alike to read: choose a lighter and a darker one.',
   taken: 'This is already in use.',
   too_weak: 'This password is easy to guess. Use more words.',

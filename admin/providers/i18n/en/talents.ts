@@ -293,6 +293,8 @@ export const talents: typeof portuguese = {
       stays:
         'stays as city, country code, first/last day, with | in between: Milan, IT, 2027-02-20/2027-03-02 | Tokyo, JP, 2027-04-01/2027-05-15. Add “, private” to keep one off the site',
       mark: 'on the full-length digital that the talent already has: from 0 (top of the picture) to 1 (bottom), such as 0.06; both marks or neither',
+      old_address:
+        'addresses of the old site, such as /models/ana-silva, with spaces between them: they will lead to the talent’s page',
     },
     yes: 'Yes',
     no: 'No',

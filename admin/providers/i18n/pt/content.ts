@@ -1,6 +1,9 @@
+import type { RedirectImportErrorCode } from '#contracts/admin/redirects.ts'
 import type { FormFieldType } from '#contracts/panel/custom-forms.ts'
+import type { RedirectTarget } from '#domain/redirects.ts'
 import type { SizeColumn } from '#domain/sizes.ts'
 import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
+import { errorCodes } from './problems.ts'
 
 /** Content resources. */
 export const content = {
@@ -28,6 +31,49 @@ export const content = {
     valueHint:
       'Um e-mail, um telefone com o código do país, o endereço de um perfil ou de uma página, ou um @. A página “Somos nós mesmo?” responde que é nosso. Um domínio sozinho, como parceira.com, vale com todas as suas páginas e endereços. Os contatos da equipe, dos escritórios, das configurações e das redes já contam.',
     noteHint: 'Por exemplo, de quem é. Só a equipe vê.',
+  },
+  redirects: {
+    create: 'Novo redirecionamento',
+    targets: {
+      talent: 'Um talento',
+      post: 'Uma notícia',
+      partner: 'Um parceiro',
+      path: 'Outro endereço',
+      gone: 'Nada: não existe mais',
+    } satisfies Record<RedirectTarget, string>,
+    sourceHint:
+      'Por exemplo, /modelos/ana-silva ou /?p=123. Com * no fim, como /blog/*, vale para tudo o que começa assim. Sem /en no início, leva à página em português.',
+    pathHint: 'Uma página deste site, como /contato, ou um endereço com https:// de outro.',
+    recordHint: 'Continua valendo se o nome ou o endereço mudar. Enquanto não estiver no ar, ninguém é levado.',
+    goneHint: 'Buscadores esquecem o endereço mais depressa. Quem o abre vê que a página não existe.',
+    inBin: 'na lixeira',
+    missing: 'Não encontrados',
+    missingText:
+      'Os endereços que mais pediram em vão nos últimos 90 dias. Só contamos os pedidos: nada sobre quem os fez.',
+    address: 'Endereço',
+    requests: 'Pedidos',
+    lastRequest: 'O último',
+    redirect: 'Redirecionar',
+    redirectAddress: (path: string) => `Redirecionar ${path}`,
+    showAll: (count: number) => `Mostrar todos os ${number(count)}`,
+    importTitle: 'Importar redirecionamentos',
+    importText:
+      'Uma tabela CSV com duas colunas. Um registro é escrito com o seu número, que está no endereço da página dele aqui no painel. Um endereço que já está na lista passa a levar ao novo lugar. Nada muda antes de você conferir.',
+    importExample:
+      'endereço antigo;leva para\n/modelos/ana-silva;talent:12\n/?p=123;post:5\n/amigos;partner:3\n/blog/*;/noticias\n/loja;gone',
+    importGo: (count: number) => `Importar ${counted(count, 'redirecionamento', 'redirecionamentos')}`,
+    tooLarge: 'O arquivo tem mais de 2 MB.',
+    importErrors: {
+      ...errorCodes,
+      not_an_address:
+        'O endereço antigo começa com / ou https://; o novo também, ou é gone, talent:12, post:5 ou partner:3.',
+      unknown: 'Não existe um registro com este número.',
+      unreadable: 'O arquivo não pode ser lido a partir desta linha. Confira as aspas.',
+      not_text: 'O arquivo não é uma tabela de texto. Na planilha, salve como CSV (UTF-8).',
+      too_many_lines: 'São mais de 5.000 linhas. Divida o arquivo.',
+      missing_columns: 'Faltam as colunas “endereço antigo” e “leva para”.',
+      repeated: 'Outra linha acima já tem este endereço antigo.',
+    } satisfies Record<RedirectImportErrorCode, string>,
   },
   offices: { mapHint: 'Um link que abre o lugar no mapa, por exemplo do OpenStreetMap.' },
   pages: { about_us: 'Sobre nós', be_a_model: 'Seja modelo', privacy: 'Privacidade', offices: 'Escritórios' },

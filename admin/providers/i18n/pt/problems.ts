@@ -41,6 +41,9 @@ export const errorCodes: Record<ErrorCode, string> = {
   untrusted_address:
     'O site não carrega scripts daqui. Use um endereço https com o nome do domínio, sem usuário nem senha.',
   unknown: 'Escolha uma das opções.',
+  page_exists: 'Já existe uma página com este endereço: ela vale mais que um redirecionamento.',
+  redirect_loop: 'Este redirecionamento leva a si mesmo.',
+  redirect_chain: 'Um destes endereços já é redirecionado: leve direto ao último.',
   low_contrast: 'Com estas cores não se lê bem: escolha uma mais clara e uma mais escura.',
   taken: 'Já está em uso.',
   too_weak: 'Esta senha é fácil de adivinhar. Use mais palavras.',

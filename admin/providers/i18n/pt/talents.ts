@@ -294,6 +294,8 @@ export const talents = {
       stays:
         'estadias como cidade, código do país, primeiro/último dia, com | entre elas: Milão, IT, 2027-02-20/2027-03-02 | Tóquio, JP, 2027-04-01/2027-05-15. Com “, interna” no fim, não aparece no site',
       mark: 'na polaroid de corpo inteiro que o talento já tem: de 0 (alto da foto) a 1 (base), como 0,06; as duas marcas ou nenhuma',
+      old_address:
+        'endereços do site antigo, como /modelos/ana-silva, com espaços entre eles: levarão à página do talento',
     },
     yes: 'Sim',
     no: 'Não',

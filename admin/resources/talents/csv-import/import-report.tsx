@@ -29,7 +29,7 @@ export function ErrorTable({ report, columns }: { report: ImportReport; columns:
     return accepted ? `${table.errors[code]} ${table.acceptedHere(accepted)}` : table.errors[code]
   }
   return (
-    <Report
+    <ReportTable
       head={[table.line, table.column, table.cell, table.problem]}
       more={report.errors.total - report.errors.first.length}
     >
@@ -41,7 +41,7 @@ export function ErrorTable({ report, columns }: { report: ImportReport; columns:
           <TableCell sx={{ minWidth: '14rem' }}>{said(found)}</TableCell>
         </TableRow>
       ))}
-    </Report>
+    </ReportTable>
   )
 }
 
@@ -55,7 +55,7 @@ export function ChangeTable({
 }) {
   const { table } = useMessages().talents
   return (
-    <Report head={[table.line, table.talent, table.changes]} more={created + updated - changes.length}>
+    <ReportTable head={[table.line, table.talent, table.changes]} more={created + updated - changes.length}>
       {changes.map(({ line, id, name, fields }) => (
         <TableRow key={line}>
           <TableCell>{line}</TableCell>
@@ -72,11 +72,12 @@ export function ChangeTable({
           </TableCell>
         </TableRow>
       ))}
-    </Report>
+    </ReportTable>
   )
 }
 
-function Report({ head, more, children }: { head: string[]; more: number; children: ReactNode }) {
+/** A table of lines, and the number of those that it leaves out. */
+export function ReportTable({ head, more, children }: { head: string[]; more: number; children: ReactNode }) {
   const { table } = useMessages().talents
   return (
     <Box sx={{ overflowX: 'auto', mt: 1 }}>

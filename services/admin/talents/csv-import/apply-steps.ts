@@ -13,7 +13,7 @@ import type { Step } from './plan.ts'
 
 /**
  * Writes steps with their versions: those of an import, or of undoing one, which restores the versions before. Records
- * each change in the audit log.
+ * each change in the audit log. Returns the talents' ids, in the order of the steps.
  */
 export async function applySteps(
   db: Database,
@@ -21,20 +21,24 @@ export async function applySteps(
   steps: readonly Step[],
   actor: Actor,
   action: 'imported' | 'restored',
-): Promise<void> {
+): Promise<number[]> {
   const changedIds = steps.flatMap(({ row }) => row?.id ?? [])
   const before = await statesOf(db, talents, changedIds)
   const ids = await writeSteps(db, steps, actor)
   const after = await statesOf(db, talents, ids)
   const { user, now } = actor
-  if (action === 'imported') return recordVersions(db, 'talents', { before, after }, { user, now, action })
+  if (action === 'imported') {
+    await recordVersions(db, 'talents', { before, after }, { user, now, action })
+    return ids
+  }
   for (const [version, states] of Map.groupBy(after, (state) => state.version)) {
     const change = { user, now, action, restored_version: version - 2 }
     await recordVersions(db, 'talents', { before: [], after: states }, change)
   }
+  return ids
 }
 
-/** Returns the talents' ids. New talents are added where the setting says, in the order of the steps. */
+/** New talents are added where the setting says, in the order of the steps. */
 async function writeSteps(db: Database, steps: readonly Step[], { user, now }: Actor): Promise<number[]> {
   const ids: number[] = []
   const timestamp = now.toISOString()

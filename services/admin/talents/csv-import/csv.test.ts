@@ -359,6 +359,42 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
     expect((await admin.call('GET', '/talents/import/columns', undefined, 'nobody')).status).toBe(401)
   })
 
+  test('lets old addresses lead to new and known talents', async () => {
+    const { db } = connection()
+    await emptyTables(connection(), 'redirects')
+    await insertTalent(db, { name: 'Ágata' })
+    await admin.post('/redirects', { source: '/taken', target: 'gone' })
+    const csv = [
+      'Nome;Board;Endereço antigo',
+      'Ágata;Mulher;/agata https://old.example/models/agata/',
+      'Bia;Mulher;/bia',
+      'Caio;Homem;/taken',
+      'Duda;Homem;/bia',
+      'Enzo;Homem;enzo',
+    ].join('\n')
+    const report = await bring(csv, true)
+    expect(report).toMatchObject({ created: 1, updated: 1 })
+    expect(report.changes[0]?.fields).toEqual({ old_address: [null, '/agata /models/agata'] })
+    expect(errorsOf(report)).toEqual([
+      [4, 'Endereço antigo', 'taken'],
+      [5, 'Endereço antigo', 'repeated'],
+      [6, 'Endereço antigo', 'not_an_address'],
+    ])
+    expect(await bring(csv)).toMatchObject({ done: true })
+    const talents = await rows()
+    expect(talents.map(({ name, version }) => [name, version])).toEqual([
+      ['Ágata', 1],
+      ['Bia', 1],
+    ])
+    const redirects = await db.selectFrom('redirects').selectAll().orderBy('source').execute()
+    expect(redirects.map(({ source, talent_id }) => [source, talent_id])).toEqual([
+      ['/agata', talents[0]?.id],
+      ['/bia', talents[1]?.id],
+      ['/models/agata', talents[0]?.id],
+      ['/taken', null],
+    ])
+  })
+
   test('reports every reason of invalid lines, and imports the others', async () => {
     const { db } = connection()
     const id = Number(await insertTalent(db, { name: 'Ágata', version: 3 }))

@@ -14,7 +14,7 @@ import { createExportResponse, type Delimiter } from '../../csv.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type TalentRow, withRelatedRows } from '../related-rows.ts'
 import { exportOnlyColumns, type Field, fields, toCells, toFacts } from './columns.ts'
-import { templateTitleOf } from './headings.ts'
+import { oldAddressColumn, templateTitleOf } from './headings.ts'
 
 const columns = ['id', 'version', ...fields, ...exportOnlyColumns]
 
@@ -45,25 +45,34 @@ async function findRows(db: Database, ids: number[]): Promise<TalentRow[]> {
 /** The columns of an import with their possible values. */
 export async function describeColumns(db: Database): Promise<{ data: ImportColumn[] }> {
   const [attributes, boards] = await Promise.all([readAttributes(db), findBoardNames(db)])
-  return {
-    data: fields.map((name) => {
-      const attribute = attributes.find((one) => one.name === name)
-      const { min, max } = measureLimits[name as Measure] ?? { min: null, max: null }
-      return {
-        name,
-        title_pt: templateTitleOf(name, 'pt'),
-        title_en: templateTitleOf(name, 'en'),
-        type: typeOf(name),
-        min,
-        max,
-        unit: attribute?.unit ?? null,
-        options:
-          name === 'category'
-            ? [...boards].map(([value, { pt, en }]) => ({ value, label_pt: pt, label_en: en }))
-            : (attribute?.options ?? []),
-      }
-    }),
+  const oldAddress: ImportColumn = {
+    name: oldAddressColumn,
+    title_pt: templateTitleOf(oldAddressColumn, 'pt'),
+    title_en: templateTitleOf(oldAddressColumn, 'en'),
+    type: oldAddressColumn,
+    min: null,
+    max: null,
+    unit: null,
+    options: [],
   }
+  const facts = fields.map((name): ImportColumn => {
+    const attribute = attributes.find((one) => one.name === name)
+    const { min, max } = measureLimits[name as Measure] ?? { min: null, max: null }
+    return {
+      name,
+      title_pt: templateTitleOf(name, 'pt'),
+      title_en: templateTitleOf(name, 'en'),
+      type: typeOf(name),
+      min,
+      max,
+      unit: attribute?.unit ?? null,
+      options:
+        name === 'category'
+          ? [...boards].map(([value, { pt, en }]) => ({ value, label_pt: pt, label_en: en }))
+          : (attribute?.options ?? []),
+    }
+  })
+  return { data: [...facts, oldAddress] }
 }
 
 function typeOf(field: Field): ImportColumn['type'] {
@@ -78,13 +87,13 @@ function typeOf(field: Field): ImportColumn['type'] {
 }
 
 /**
- * An empty file with headings. The schedule's columns are left out, since few talents have one, and those of the line-up
- * marks, since new talents have no pictures.
+ * An empty file with headings. The schedule's columns are left out, since few talents have one, those of the line-up
+ * marks, since new talents have no pictures, and that of old addresses, which only another site had.
  */
 export async function createImportTemplate(db: Database, language: Language, delimiter: Delimiter): Promise<Response> {
   const { data } = await describeColumns(db)
   const columns = data
-    .filter(({ type }) => type !== 'datetime' && type !== 'mark')
+    .filter(({ type }) => type !== 'datetime' && type !== 'mark' && type !== oldAddressColumn)
     .map(({ name, unit }) => {
       const title = templateTitleOf(name as Field, language)
       return unit ? `${title} (${unit})` : title

@@ -36,9 +36,15 @@ function titlesOf(field: Field): Titles {
     : headingsOf(field as Exclude<Field, keyof typeof otherTitles>)
 }
 
+/** The column of old addresses of the talent, which redirect to it: no fact of the talent. */
+export const oldAddressColumn = 'old_address'
+
+const oldAddressTitles: Titles = { pt: ['Endereço antigo', 'Endereços antigos'], en: ['Old address', 'Old addresses'] }
+
 /** The heading in the template. */
-export function templateTitleOf(field: Field, language: Language): string {
-  return titlesOf(field)[language][0] ?? field
+export function templateTitleOf(field: Field | typeof oldAddressColumn, language: Language): string {
+  const titles = field === oldAddressColumn ? oldAddressTitles : titlesOf(field)
+  return titles[language][0] ?? field
 }
 
 /** A heading without case, accents and trailing brackets, such as a unit. */
@@ -50,7 +56,7 @@ function normalizeHeading(heading: string): string {
  * The columns by normalized heading. Column names take precedence over titles, and titles over the agency's attribute
  * labels.
  */
-export async function findHeadings(db: Database): Promise<Map<string, Field>> {
+export async function findHeadings(db: Database): Promise<Map<string, string>> {
   const attributes = (await readAttributes(db)).flatMap(({ name, label_pt, label_en }) => {
     const field = fields.find((one) => one === (name === 'current_address' ? 'city' : name))
     return field ? { field, label_pt, label_en } : []
@@ -63,7 +69,8 @@ export async function findHeadings(db: Database): Promise<Map<string, Field>> {
       ...fields.flatMap((field) =>
         [...titlesOf(field).en, ...titlesOf(field).pt].map((title) => [title, field] as const),
       ),
-      ...fields.map((field) => [field, field] as const),
+      ...[...oldAddressTitles.pt, ...oldAddressTitles.en].map((title) => [title, oldAddressColumn] as const),
+      ...[oldAddressColumn, ...fields].map((field) => [field, field] as const),
     ].map(([title, field]) => [normalizeHeading(title), field] as const),
   )
 }
@@ -110,7 +117,7 @@ interface UnreadColumn {
 
 interface HeaderContext {
   /** Those of `findHeadings`. */
-  headings: Map<string, Field>
+  headings: Map<string, string>
   choices: ColumnChoices
   sizes: SizeTables
 }
@@ -158,7 +165,7 @@ export function readHeader(header: string[], { headings, choices, sizes }: Heade
 }
 
 /** The column of a heading, and the unit in brackets or behind it: `Height (in)`, `Altura em cm`, `height_cm`. */
-function splitHeading(heading: string, headings: Map<string, Field>): { field: string | undefined; unitText: string } {
+function splitHeading(heading: string, headings: Map<string, string>): { field: string | undefined; unitText: string } {
   const columnOf = (name: string) => headings.get(name) ?? (unreadColumns.has(name) ? name : undefined)
   const name = normalizeHeading(heading)
   const [, bracket = ''] = /[([]([^)\]]*)/.exec(heading) ?? []

@@ -11,10 +11,11 @@ import { recordAudit } from '../../audit/audit-log.ts'
 import type { Collection } from '../../collections/collection.ts'
 import { type CsvTable, readCsv, UnreadableCsvError } from '../../csv.ts'
 import type { Actor } from '../../http/actor.ts'
+import { createOldAddressCheck, writeOldAddresses } from '../../redirects/old-addresses.ts'
 import { findOptions, findOptionWords } from '../check.ts'
 import { applySteps } from './apply-steps.ts'
 import { type Field, factColumns, toFacts, type Value } from './columns.ts'
-import { findHeadings, readHeader } from './headings.ts'
+import { findHeadings, oldAddressColumn, readHeader } from './headings.ts'
 import { createTalentFinder, type LineError, planImport, type Step } from './plan.ts'
 
 interface ImportRequest {
@@ -61,6 +62,7 @@ export async function importTalents(
   return db.transaction().execute(async (transaction) => {
     const plan = planImport(table, {
       columns,
+      checkOldAddress: await createOldAddressCheck(transaction, 'talent'),
       find: await createTalentFinder(transaction, table, columns, actor.user),
       format: {
         delimiter: table.delimiter === ',' ? ',' : ';',
@@ -91,7 +93,14 @@ function parseTable(bytes: Uint8Array): CsvTable | LineError {
 
 async function applyImport(db: Database, talents: Collection, steps: Step[], actor: Actor): Promise<void> {
   if (steps.length === 0) return
-  await applySteps(db, talents, steps, actor, 'imported')
+  const changing = steps.filter(({ changed }) => changed.length > 0)
+  const ids = await applySteps(db, talents, changing, actor, 'imported')
+  const idOf = new Map(changing.map((step, index) => [step, ids[index]]))
+  const addresses = steps.flatMap((step) => {
+    const id = idOf.get(step) ?? step.row?.id
+    return id === undefined ? [] : step.oldAddresses.map((source) => ({ source, id }))
+  })
+  await writeOldAddresses(db, 'talent', addresses, actor)
   const created = steps.filter(({ row }) => !row).length
   const changes = { created, updated: steps.length - created }
   await recordAudit(db, actor.user, { action: 'imported', resource: 'talents', changes }, actor.now)
@@ -125,13 +134,14 @@ function createReport({ lines, columns = [], steps = [], errors, sameNames = 0, 
   }
 }
 
-function toReportedChange({ line, row, facts, changed }: Step): ImportReport['changes'][number] {
+function toReportedChange({ line, row, facts, changed, oldAddresses }: Step): ImportReport['changes'][number] {
   const before = row && toFacts(row)
   const fields = changed.flatMap((field): [string, [ReportedValue, ReportedValue]][] => {
     const [was, is] = [toReportedValue(field, before?.[field]), toReportedValue(field, facts[field])]
     return was === is || (!row && (is === null || is === '')) ? [] : [[field, [was, is]]]
   })
-  return { line, id: row?.id ?? null, name: facts.name, fields: Object.fromEntries(fields) }
+  const added = oldAddresses.length > 0 && { [oldAddressColumn]: [null, oldAddresses.join(' ')] as [null, string] }
+  return { line, id: row?.id ?? null, name: facts.name, fields: { ...Object.fromEntries(fields), ...added } }
 }
 
 type ReportedValue = Exclude<Value, unknown[]>

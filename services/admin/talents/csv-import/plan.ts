@@ -7,11 +7,13 @@ import type { Database } from '#database/schema/index.ts'
 import { searchName } from '#database/search-name.ts'
 import { maxRowsPerStatement } from '#database/statement-limits.ts'
 import { chunk } from '#domain/chunk.ts'
+import { maxOldAddressLength, readOldAddress } from '#domain/redirects.ts'
 import type { OptionAttribute } from '#domain/talent-attributes.ts'
 import { parseRowId } from '../../../../database/row-id.ts'
 import { limitToBoards } from '../../boards.ts'
 import type { CsvLine, CsvTable } from '../../csv.ts'
 import { toErrorCode } from '../../http/admin-error.ts'
+import type { CheckOldAddress } from '../../redirects/old-addresses.ts'
 import { findFactErrors } from '../check.ts'
 import { type TalentRow, withRelatedRows } from '../related-rows.ts'
 import {
@@ -24,7 +26,7 @@ import {
   toCells,
   toFacts,
 } from './columns.ts'
-import type { ColumnPositions } from './headings.ts'
+import { type ColumnPositions, oldAddressColumn } from './headings.ts'
 
 export type LineError = ImportReport['errors']['first'][number]
 
@@ -34,11 +36,14 @@ export interface Step {
   row: TalentRow | undefined
   facts: Facts
   changed: Field[]
+  /** The old addresses that will redirect to the talent. */
+  oldAddresses: string[]
 }
 
 interface PlanContext {
   columns: ColumnPositions
   find: FindTalent
+  checkOldAddress: CheckOldAddress
   format: FileFormat
   options: Record<OptionAttribute, string[]>
   /** What to do with lines whose name a talent has. Undefined: they have an error. */
@@ -60,6 +65,7 @@ const schema = talentInputSchema.omit({ media: true }).extend(lineupMarksShape)
 export function planImport({ lines }: CsvTable, context: PlanContext): Plan {
   const plan: Plan = { steps: [], errors: [], sameNames: 0 }
   const seenTalents = new Set<number | string>()
+  const seenAddresses = new Set<string>()
   for (const line of lines) {
     const errors: LineError[] = []
     const addError: LineContext['addError'] = (field, code, cell = null) =>
@@ -70,10 +76,11 @@ export function planImport({ lines }: CsvTable, context: PlanContext): Plan {
         cell,
         code,
       })
-    const { step, hasKnownName } = planLine(line, { ...context, seenTalents, addError })
+    const { step, hasKnownName } = planLine(line, { ...context, seenTalents, seenAddresses, addError })
     plan.errors.push(...errors)
     if (hasKnownName) plan.sameNames++
-    if (step && errors.length === 0 && step.changed.length > 0) plan.steps.push(step)
+    const hasChanges = step && step.changed.length + step.oldAddresses.length > 0
+    if (hasChanges && errors.length === 0) plan.steps.push(step)
   }
   return plan
 }
@@ -81,6 +88,8 @@ export function planImport({ lines }: CsvTable, context: PlanContext): Plan {
 interface LineContext extends PlanContext {
   /** The talents of earlier lines. */
   seenTalents: Set<number | string>
+  /** The old addresses of earlier lines. */
+  seenAddresses: Set<string>
   addError(field: string | null, code: ImportErrorCode, cell?: string | null): void
 }
 
@@ -116,7 +125,25 @@ function planLine({ number, cells }: CsvLine, context: LineContext): { step?: St
   }
   const isNew = !row && !error
   const facts = parseFacts({ row, changed, isNew, cellOf }, context)
-  return { step: { line: number, row, facts, changed: row ? changed : fields }, hasKnownName }
+  const oldAddresses = readOldAddresses(cellOf(oldAddressColumn) ?? '', row?.id, context)
+  return { step: { line: number, row, facts, changed: row ? changed : fields, oldAddresses }, hasKnownName }
+}
+
+/** The old addresses of a cell, with spaces between them. */
+function readOldAddresses(cell: string, id: number | undefined, context: LineContext): string[] {
+  const { checkOldAddress, seenAddresses, addError } = context
+  return cell
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((text) => {
+      const source = text.length > maxOldAddressLength ? undefined : readOldAddress(text)
+      const found = source === undefined ? 'not_an_address' : checkOldAddress(source, id)
+      const error = found ?? (source && seenAddresses.has(source) ? 'repeated' : undefined)
+      if (error) addError(oldAddressColumn, error, text)
+      if (error || source === undefined) return []
+      seenAddresses.add(source)
+      return [source]
+    })
 }
 
 function readCell(field: Field, cell: string, format: FileFormat) {

@@ -97,7 +97,7 @@ async function planRestoring(db: Database, rows: TalentRow[], snapshots: Map<num
     const changed = fields.filter((field) => field in differences)
     const restored = Object.fromEntries(changed.map((field: Field) => [field, was[field] ?? null]))
     const facts = { ...toFacts(row), ...restored } as Facts
-    return boards.has(facts.category) ? [{ line: 0, row, facts, changed }] : []
+    return boards.has(facts.category) ? [{ line: 0, row, facts, changed, oldAddresses: [] }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withSlugs } from './partner-list.server.ts'
+import { withSlugs } from './partner-slugs.ts'
 
 function slugs(...partners: [id: string, title: string][]): string[] {
   return withSlugs(partners.map(([id, title]) => ({ id, title }))).map(({ slug }) => slug)
