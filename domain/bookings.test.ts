@@ -140,4 +140,5 @@ test('derives the state of a talent in a request', () => {
   expect(stateOf({ declined_at: at }, { ...option, released_at: at })).toMatchObject({ state: 'not_available' })
   expect(stateOf({ declined_at: at }, option)).toMatchObject({ state: 'option' })
   expect(stateOf({ withdrawn_at: at }, { ...option, released_at: at })).toMatchObject({ state: 'withdrawn' })
+  expect(stateOf({ withdrawn_at: at }, option)).toMatchObject({ state: 'withdrawn' })
 })

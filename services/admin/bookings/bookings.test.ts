@@ -155,7 +155,86 @@ bothDialects((connection, db, dialect) => {
     expect((await admin.post('/bookings', other, 'limited')).status).toBe(404)
   })
 
+  test.each([
+    ['the first day of a booking', '2026-11-20', days.from, [1, 0]],
+    ['the last day of a booking', days.to, '2026-12-08', [1, 0]],
+    ['the day before', '2026-11-20', '2026-12-03', [0, 0]],
+    ['the day after', '2026-12-06', '2026-12-08', [0, 0]],
+    ['the first day of a stay', '2026-12-06', '2026-12-10', [0, 1]],
+    ['the last day of a stay', '2026-12-12', '2026-12-20', [0, 1]],
+    ['the day after a stay', '2026-12-13', '2026-12-20', [0, 0]],
+  ])('lists %s', async (_day, from, to, counts) => {
+    await add({})
+    await insertStay(db, String(talent), { city: 'Tokyo', from: '2026-12-10', to: '2026-12-12' })
+    const { data, stays } = await (await admin.get(`/bookings?from=${from}&to=${to}`)).json()
+    expect([data.length, stays.length]).toEqual(counts)
+  })
+
   describe('a request', () => {
+    test.each([
+      ['its last day', '2026-06-15', true],
+      ['the day before', '2026-06-14', false],
+    ])('is upcoming until the end of %s', async (_day, to, isUpcoming) => {
+      const id = await insertRequest(db, { talents: [String(talent)], from: '2026-06-01', to })
+      const found = async (upcoming: boolean) => {
+        const { data } = await (await admin.get(`/booking-requests?upcoming=${upcoming}`)).json()
+        return data.some((request: { id: string }) => request.id === id)
+      }
+      expect([await found(true), await found(false)]).toEqual([isUpcoming, !isUpcoming])
+    })
+
+    test('stays with its assignee, and its options are for the client of its contact', async () => {
+      const client = await admin.create<{ id: number }>('/clients', { name: 'Estúdio' })
+      const email = 'known@studio.example'
+      const contact = await admin.create<{ id: number }>('/contacts', {
+        name: 'Ana',
+        email,
+        client_id: client.id,
+        language: 'pt',
+      })
+      const id = await insertRequest(db, { talents: [String(talent)], email: email.toUpperCase() })
+      await db.updateTable('submissions').set({ assignee_id: 'a1', status: 'new' }).where('id', '=', id).execute()
+      await admin.post(`/booking-requests/${id}/options`, { talents: [String(talent)] }, 'booker')
+      expect(await (await admin.get(`/submissions/${id}`)).json()).toMatchObject({
+        status: 'in_progress',
+        assignee_id: 'a1',
+      })
+      const { data } = await (await admin.get('/bookings?from=2026-12-01&to=2026-12-31')).json()
+      expect(data).toMatchObject([{ client_id: client.id, contact_id: contact.id }])
+    })
+
+    test('makes no option for a talent who was withdrawn, and declines nobody twice', async () => {
+      const other = Number(await insertTalent(db, { name: 'Bia' }))
+      const talents = [talent, other].map(String)
+      const id = await insertRequest(db, { talents })
+      await db
+        .updateTable('booking_request_talents')
+        .set({ withdrawn_at: now.toISOString() })
+        .where('talent_id', '=', String(talent))
+        .execute()
+      await admin.post(`/booking-requests/${id}/options`, { talents })
+      for (const _ of [1, 2]) await admin.post(`/booking-requests/${id}/decline`, { talents })
+      const { talents: states, events } = await (await admin.get(`/booking-requests/${id}`)).json()
+      expect(states.map(({ state }: { state: string }) => state)).toEqual(['withdrawn', 'not_available'])
+      expect(events.map(({ kind }: { kind: string }) => kind)).toEqual([
+        'requested',
+        'optioned',
+        'declined',
+        'released',
+      ])
+    })
+
+    test('tells no user who is inactive', async () => {
+      const booking = await admin.create<BookingRecord>(
+        '/bookings',
+        { talent_id: talent, kind: 'option', ...days },
+        'booker',
+      )
+      await db.updateTable('users').set({ active: 0 }).where('id', '=', 'b1').execute()
+      expect((await admin.post(`/bookings/${booking.id}/release`, { version: booking.version })).status).toBe(200)
+      expect(await db.selectFrom('outbox').select('to').execute()).toEqual([])
+    })
+
     test.runIf(dialect === 'postgres')('keeps a booking that is confirmed while the talent is declined', async () => {
       const id = await insertRequest(db, { talents: [String(talent)] })
       const body = { talents: [String(talent)] }

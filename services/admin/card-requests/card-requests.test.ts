@@ -215,6 +215,30 @@ bothDialects((connection, db) => {
     ])
   })
 
+  test.each([
+    [false, null],
+    [true, '2026-06-15'],
+  ])('dates measures that have not changed when the user accepts it: %s', async (unchanged, measured_at) => {
+    const ana = await insertReachableTalent(db)
+    const record = await answer(ana, { unchanged: true })
+    expect((await accept(record, { unchanged })).status).toBe(200)
+    expect((await talentOf(ana)).measured_at).toBe(measured_at)
+  })
+
+  test('lists each request under its state', async () => {
+    const talents = [await insertReachableTalent(db), await insertReachableTalent(db, { email: 'b@mail.example' })]
+    const [ana = 0, bia = 0] = talents
+    const record = await answer(ana, { unchanged: true })
+    const states = ['asked', 'opened', 'sent', 'accepted']
+    const counts = () => Promise.all(states.map(async (state) => (await list(`?state=${state}`)).length))
+    const { link } = await asked([bia], { via: 'link' })
+    expect(await counts()).toEqual([1, 0, 1, 0])
+    await panel.post(`/api/my-card/${tokenIn(link)}/opened`, {})
+    expect(await counts()).toEqual([0, 1, 1, 0])
+    await accept(record, { unchanged: true })
+    expect(await counts()).toEqual([0, 1, 0, 1])
+  })
+
   test('takes one of two acceptances at once, and refuses one of an outdated talent', async () => {
     const ana = await insertReachableTalent(db, undefined, { waist: 60 })
     const record = await answer(ana, { values: { waist: '62' }, unchanged: true }, { front: jpeg })

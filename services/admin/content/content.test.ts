@@ -110,8 +110,12 @@ eachDialect((connection, db) => {
     await admin.put(`/partners/${id}`, { title_pt: 'Ateliê Sul', title_en: 'Atelier', published: true, version: 1 })
     expect(await readPublic('/partners/pt')).toMatchObject([{ title: 'Ateliê Sul', former_slugs: ['atelie'] }])
     expect(await readPublic('/partners/en')).toMatchObject([{ former_slugs: [] }])
-    await admin.put(`/partners/${id}`, { title_pt: 'Ateliê', title_en: 'Atelier', published: true, version: 2 })
-    expect(await readPublic('/partners/pt')).toMatchObject([{ former_slugs: ['atelie-sul'] }])
+    const rename = (title_pt: string, version: number) =>
+      admin.put(`/partners/${id}`, { title_pt, title_en: 'Atelier', published: true, version })
+    await rename('Ateliê Norte', 2)
+    expect(await readPublic('/partners/pt')).toMatchObject([{ former_slugs: ['atelie', 'atelie-sul'] }])
+    await rename('Ateliê', 3)
+    expect(await readPublic('/partners/pt')).toMatchObject([{ former_slugs: ['atelie-sul', 'atelie-norte'] }])
   })
 
   test('finds texts with and without their accents', async () => {

@@ -228,6 +228,22 @@ eachDialect((connection, db, dialect) => {
     await admin.delete(path)
     expect((await show()).status).toBe(404)
     expect(await statusOf(url)).toBe(404)
+    // A link that ended before keeps its time.
+    time = inDays(1)
+    await admin.delete(path)
+    expect((await read(id)).recipients).toMatchObject([{ revoked_at: now.toISOString() }])
+    await admin.put(`/contacts/${mute}`, { name: 'Muda', email: 'muda@client.example', language: 'pt', version: 1 })
+    expect((await admin.post(`${path}/resend`, {})).status).toBe(200)
+    expect((await read(id)).recipients).toMatchObject([{ mail: 'waiting' }])
+    await db.deleteFrom('outbox').execute()
+    expect((await read(id)).recipients).toMatchObject([{ mail: 'sent' }])
+  })
+
+  test('ends the earlier preview with the next one', async () => {
+    const { id } = await makePackage()
+    const preview = async () => (await (await admin.post(`/packages/${id}/preview`, {})).json()).link
+    const [first, second] = [await preview(), await preview()]
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200])
   })
 
   test('mails the pictures with a plain twin', async () => {

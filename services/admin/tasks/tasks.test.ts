@@ -89,6 +89,18 @@ bothDialects((connection, db) => {
     expect(await (await put(2, false)).json()).toMatchObject({ done_at: null, version: 3 })
   })
 
+  test('keeps the time at which it was done, and tells nobody who gets it then', async () => {
+    const task = await add({ assignee_id: 'b1' })
+    const put = (version: number, assignee_id: string) =>
+      admin.put(`/tasks/${task.id}`, { title: 'Call', due_on: null, assignee_id, version, done: true })
+    await put(1, 'b1')
+    const done_at = '2026-06-01T00:00:00.000Z'
+    await db.updateTable('tasks').set({ done_at }).execute()
+    expect(await (await put(2, 'e1')).json()).toMatchObject({ done_at, assignee: { id: 'e1' } })
+    expect((await noticesOf('editor')).data).toEqual([])
+    expect(await mails()).toHaveLength(1)
+  })
+
   test('lists the open tasks of a record before those that are done', async () => {
     const record = { resource: 'submissions', id: await addMessage() }
     const tasks = []
@@ -147,8 +159,10 @@ bothDialects((connection, db) => {
     const task = await add({ assignee_id: 'a1' }, 'booker')
     expect((await admin.delete(`/tasks/${task.id}?version=1`, 'editor')).status).toBe(403)
     expect((await admin.delete(`/tasks/${task.id}?version=1`, 'booker')).status).toBe(204)
+    const given = await add({ assignee_id: 'e1' })
+    expect((await admin.delete(`/tasks/${given.id}?version=1`, 'editor')).status).toBe(204)
     const lines = await db.selectFrom('audit').selectAll().where('resource', '=', 'tasks').execute()
-    expect(lines.map(({ action }) => action)).toEqual(['created', 'deleted'])
+    expect(lines.map(({ action }) => action)).toEqual(['created', 'deleted', 'created', 'deleted'])
     expect(JSON.stringify(lines)).not.toContain('Call')
   })
 

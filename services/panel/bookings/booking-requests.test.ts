@@ -131,6 +131,11 @@ eachDialect((connection, db) => {
     const optioned = await read(token)
     expect(optioned.talents[0]).toMatchObject({ state: 'option', rank: 1 })
     expect(JSON.stringify(optioned)).not.toContain('secret')
+    await insertRows(db, 'booking_events', {
+      ...{ request_id: id, booking_id: null, talent_id: null, kind: 'changed', by: 'agency', user_id: null, at },
+      changes: JSON.stringify({ note: ['', 'secret'] }),
+    })
+    expect((await read(token)).events.at(-1)).toMatchObject({ kind: 'changed', by: 'agency', fields: null })
     await db.updateTable('bookings').set({ kind: 'confirmed', rank: null }).where('request_id', '=', id).execute()
     expect(await read(token)).toMatchObject({
       can_change: false,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { snapViews } from '#contracts/agency/snap-views.ts'
 import { eraseAgain } from '#services/records/erasures.ts'
+import { insertUsers } from '#tests/helpers/admin.ts'
 import { jpeg } from '#tests/helpers/applications.ts'
 import { insertCardRequest, insertReachableTalent } from '#tests/helpers/cards.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
@@ -215,6 +216,32 @@ bothDialects((connection, db) => {
     expect(await read(token)).toMatchObject({ sent_at: now.toISOString(), accepted: false })
   })
 
+  test.each([
+    ['active', 1, 'booker@agency.example'],
+    ['inactive', 0, 'agency@marmore.example'],
+  ])('notifies the user who asked while %s', async (_state, active, to) => {
+    await insertUsers(connection())
+    await db
+      .updateTable('users')
+      .set({ active: active as 0 | 1 })
+      .where('id', '=', 'b1')
+      .execute()
+    const { token } = await insertCardRequest(db, await insertReachableTalent(db))
+    await send(token, { unchanged: true })
+    expect(await mails()).toMatchObject([{ kind: 'notification', to }])
+    await db.deleteFrom('users').execute()
+  })
+
+  test('takes the consent of a guardian that came with the application', async () => {
+    const id = await insertReachableTalent(db, minor, born2011)
+    const { token } = await insertCardRequest(db, id, { sent_to: 'mae@mail.example' })
+    expect((await get(token)).status).toBe(404)
+    const at = now.toISOString()
+    const times = { consented_at: at, guardian_consented_at: at, created_at: at }
+    await insertRows(db, 'application_talents', { talent_id: id, application_id: 'a', ...times })
+    expect((await get(token)).status).toBe(200)
+  })
+
   test('reads no weight as a length, and weights in pounds', async () => {
     const { token } = await insertCardRequest(db, await insertReachableTalent(db, undefined, { weight: 60 }))
     const wrong = await send(token, { values: { waist: '61 kg', hips: '200 lb', weight: '54 cm' } })
@@ -248,6 +275,9 @@ bothDialects((connection, db) => {
     const past = { city: 'Milão', country: 'IT', from: '2026-01-01', to: '2026-01-02' }
     expect(Object.keys((await (await send(token, { travel: past })).json()).errors)).toEqual(['to'])
     expect((await send(token, {})).status).toBe(422)
+    const lastDay = { ...past, to: now.toISOString().slice(0, 10) }
+    const other = await insertCardRequest(db, await insertReachableTalent(db))
+    expect((await send(other.token, { travel: lastDay })).status).toBe(204)
     expect((await send(token, { unchanged: true })).status).toBe(204)
   })
 
@@ -257,9 +287,30 @@ bothDialects((connection, db) => {
     const exported = await (await get(token, '/export')).text()
     expect(JSON.parse(exported)).toMatchObject({ talent: { name: 'Ana', height: 178 }, private_data: { phone: '123' } })
     expect(exported).not.toContain('shy')
+    const file = { kind: 'other', type: 'application/pdf', size: 1, talent_id: talent, version: 1 } as const
+    const times = { created_at: now.toISOString(), updated_at: now.toISOString() }
+    for (const [title, deleted_at] of [
+      ['Contrato', null],
+      ['Apagado', now.toISOString()],
+    ] as const)
+      await insertRows(db, 'talent_documents', {
+        ...{ ...file, ...times, title, deleted_at, key: `private/${title}.pdf`, expires_on: null },
+      } as never)
+    expect(JSON.parse(await (await get(token, '/export')).text()).documents).toMatchObject([{ title: 'Contrato' }])
     const shared = await insertCardRequest(db, talent, { sent_to: null })
     expect((await get(shared.token, '/export')).status).toBe(404)
-    expect(await read(shared.token)).toMatchObject({ can_export: false, stored: { pictures: 0, documents: 0 } })
+    expect(await read(shared.token)).toMatchObject({ can_export: false, stored: { pictures: 0, documents: 1 } })
+  })
+
+  test.each([
+    ['correction', 'Pedido de correção dos meus dados'],
+    ['removal', 'Pedido de exclusão dos meus dados'],
+  ])('says in the inbox that a request is for %s', async (kind, subject) => {
+    const { token } = await insertCardRequest(db, await insertReachableTalent(db))
+    expect((await panel.post(`/api/my-card/${token}/rights`, { kind, message: 'As fotos' })).status).toBe(201)
+    const { payload } = await db.selectFrom('submissions').select('payload').executeTakeFirstOrThrow()
+    expect(JSON.parse(payload).message).toContain(subject)
+    expect((await db.selectFrom('outbox').select('subject').execute())[0]?.subject).toContain(subject)
   })
 
   test('puts a request for correction or removal into the inbox, once', async () => {

@@ -96,11 +96,13 @@ bothDialects((connection, db) => {
         await insertRows(db, 'bookings', { ...edited, ...days, talent_id, kind: 'blocked', queue: 1 })
       },
     ],
+    // After the answers, or else after the request.
     card_requests: [
       60 * day,
       async () => {
         const talent_id = Number(await insertTalent(db))
-        await insertCardRequest(db, talent_id)
+        const { id } = await insertCardRequest(db, talent_id, { at: new Date(now.getTime() - 5 * day) })
+        await db.updateTable('card_requests').set({ sent_at: at }).where('id', '=', id).execute()
       },
     ],
     outbox: [

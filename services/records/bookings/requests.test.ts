@@ -36,7 +36,9 @@ bothDialects((_connection, db) => {
     const id = await insertRequest(db, { talents: ['1'], tokenHash: hash })
     expect(await findRequestByToken(db, token, now)).toMatchObject({ id, state: 'open', version: 1 })
     expect(await findRequestByToken(db, `${token}x`, now)).toBeUndefined()
-    expect(await findRequestByToken(db, token, new Date('2029-01-01'))).toBeUndefined()
+    // A year after its last day, 5 December 2026.
+    expect(await findRequestByToken(db, token, new Date('2027-12-04T23:59:59Z'))).toMatchObject({ id })
+    expect(await findRequestByToken(db, token, new Date('2027-12-05T00:00:00Z'))).toBeUndefined()
     expect(await kindsOf(id)).toEqual(['requested'])
   })
 
