@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#domain/paths.ts'
 import { consentAnchor } from '#domain/third-parties.ts'
@@ -12,7 +12,7 @@ export function Footer({ data }: { data: LayoutData }) {
   const { language, messages } = useLanguage()
   const { menu, footer } = messages.layout
   // The footer loads on every page, after what is shown first.
-  useEffect(followFragmentLinks, [])
+  useLayoutEffect(followFragmentLinks, [])
   return (
     <>
       <footer className="site-footer below-fold border-ink border-t px-margin pt-section pb-6">

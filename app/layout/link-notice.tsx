@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect, useRef } from 'react'
+import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#domain/paths.ts'
 import { useLanguage } from '../i18n/language-context.tsx'
@@ -39,7 +39,7 @@ export function LinkNotice({ heading, title, text, pages }: LinkNoticeProps) {
 export function useHeadingFocus(state: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(state)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === state) return
     shown.current = state
     heading.current?.focus()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { languageOf } from '#domain/paths.ts'
 import { AnimatedChange } from '../components/animated-change.tsx'
@@ -42,11 +42,14 @@ export function PageArea({ children }: { children: ReactNode }) {
 /** The current page, also across the layouts of both languages; undefined until the first page is hydrated. */
 let currentPathname: string | undefined
 
-/** Moves focus to the page area after a navigation, and returns the new page's title for screen readers. */
+/**
+ * Moves focus to the page area after a navigation, and returns the new page's title for screen readers. Focus moves in layout
+ * effects only: a passive effect can run after the visitor's next click and take the focus from there.
+ */
 function usePageFocus(pathname: string) {
   const area = useRef<HTMLElement>(null)
   const [title, setTitle] = useState('')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (currentPathname !== undefined && currentPathname !== pathname) {
       area.current?.focus({ preventScroll: true })
       setTitle(document.title)

@@ -80,6 +80,7 @@ for (const language of languages) {
 
     test('an answer stays when a link leads back to the top', async ({ page }) => {
       await openHydrated(page, path)
+      await page.evaluate(delayPassiveEffects)
       const answer = answerOf(page, titleOf('ours'))
       await check(page, contacts.ours)
       await expect(answer).toBeVisible()
@@ -135,4 +136,12 @@ for (const language of languages) {
       }
     })
   })
+}
+
+/** Runs in the page. Delays React's passive effects, as a busy phone does: they must not move the focus. */
+function delayPassiveEffects() {
+  const send = MessagePort.prototype.postMessage as (message: unknown) => void
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    setTimeout(() => send.call(this, message), 300)
+  }
 }

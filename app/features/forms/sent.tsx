@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathTo } from '#domain/paths.ts'
@@ -12,7 +12,7 @@ import { useFormTexts } from './form-texts.ts'
 export function Sent({ form, title, children }: { form: string; title?: string; children: ReactNode }) {
   const forms = useFormTexts()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   useEffect(() => storeDraft(form, undefined), [form])
   return (
     <div className="empty-place" data-column="">

@@ -1,4 +1,4 @@
-import { type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ErrorCode, FormCheck, FormReply } from './form-reply.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -53,7 +53,7 @@ export function useForm({ name, reply, isSending, loadCheck, send, isDraftDisabl
     if (!reply) setServed(undefined)
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (visible.reply && visible.isWhole) focusFirstError(element.current, sentFrom.current)
   }, [visible])
 

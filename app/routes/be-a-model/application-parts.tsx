@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
@@ -54,7 +54,7 @@ export function TooYoung({
 }) {
   const { language, messages } = useLanguage()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
 
   function correct(event: MouseEvent) {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { DetailFields } from '#app/features/bookings/booking-fields.tsx'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
@@ -85,7 +85,7 @@ function Notice({ view, reply, texts: { status } }: Omit<BookingStatusProps, 'fo
   const problem = reply?.problem && status.problems[reply.problem]
   const text = problem ?? (done ? status.done[done] : undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change has another version or reply
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (text) place.current?.focus()
   }, [text, version, reply])
   if (text)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { chosenIds } from '#app/features/compare/chosen-ids.ts'
@@ -87,7 +87,7 @@ function useRemoval(talents: ComparedTalent[]) {
   const names = useRef<HTMLTableRowElement>(null)
   const [removed, setRemoved] = useState<ComparedTalent>()
   const column = useRef<number>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const index = column.current
     column.current = undefined
     // The removed cross had the focus.

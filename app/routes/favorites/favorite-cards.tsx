@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { chosenIds } from '#app/features/compare/chosen-ids.ts'
@@ -61,7 +61,7 @@ export function FavoritesBar({ favorites, removal, page, texts: compare, canShar
   const count = favorites.length
   const { removed, undoButton } = removal
   const isAll = removed.length > 0 && count === 0
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAll) undoButton.current?.focus()
   }, [isAll, undoButton])
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { useCopyUrl } from '#app/components/share-url.ts'
@@ -60,7 +60,7 @@ function useFocusOnNext(active: List['active'], found: ActiveFiltersProps['found
   const chips = useRef<HTMLUListElement>(null)
   const removed = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the filters have changed
-  useEffect(() => {
+  useLayoutEffect(() => {
     const index = removed.current
     removed.current = undefined
     // The removed link had the focus.

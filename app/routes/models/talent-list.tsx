@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { useMinDuration } from '#app/components/use-min-duration.ts'
 import { CompareChoice } from '#app/features/compare/compare-tools.tsx'
@@ -99,7 +99,7 @@ function ListPosition({ list, firstPage, count }: { list: List; firstPage: numbe
 function useFocusOnNew(count: number) {
   const cards = useRef<HTMLDivElement>(null)
   const countBefore = useRef<number>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const index = countBefore.current
     if (index === undefined || count <= index) return
     countBefore.current = undefined

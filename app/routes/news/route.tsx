@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { data, Link, useNavigate, useNavigation } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { sampleHeaders } from '#app/cache-policy.ts'
@@ -80,7 +80,7 @@ function LoadMore({ next, count, total }: LoadMoreProps) {
   const [isLoadingShown, showLoading] = useMinDuration(location?.search === search)
   const countBefore = useRef<number>(undefined)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (countBefore.current === undefined || count <= countBefore.current) return
     document.getElementById(storyIdOf(countBefore.current))?.focus({ preventScroll: true })
     countBefore.current = undefined

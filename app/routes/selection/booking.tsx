@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
 import { BookingFields, useBookingForm } from '#app/features/bookings/booking-fields.tsx'
 import { FormFields } from '#app/features/forms/form-context.tsx'
@@ -94,7 +94,7 @@ function SentBooking({ booking, texts }: { booking: RoomView['bookings'][number]
 function BookingSent({ reply, title, text }: { reply: RoomReply; title: string; text: string }) {
   const heading = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another request has another reply
-  useEffect(() => heading.current?.focus(), [reply])
+  useLayoutEffect(() => heading.current?.focus(), [reply])
   return (
     <div role="status" className="mt-6 max-w-prose border border-ink p-5">
       {/* biome-ignore lint/a11y/noAutofocus: the confirmation of a submission, for pages without JavaScript */}

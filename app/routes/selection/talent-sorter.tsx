@@ -16,7 +16,7 @@ import {
   sortableKeyboardCoordinates,
   useSortable,
 } from '@dnd-kit/sortable'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Cover, type Place } from '#app/features/media/picture.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
 import type { ListedTalent, RoomView } from './room-view.server.ts'
@@ -44,7 +44,7 @@ export function TalentSorter({ view, texts, onDone }: TalentSorterProps) {
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
   }, [])

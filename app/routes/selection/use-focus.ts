@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { anchorIdOf } from '#app/features/selections/selection-path.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
@@ -25,7 +25,7 @@ interface Joining {
  */
 export function useFocusAfterJoining({ me, talent, nameField, onJoined, onLeft }: Joining): void {
   const before = useRef(me)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wasIn = before.current !== undefined
     const isIn = me !== undefined
     before.current = me
@@ -56,7 +56,7 @@ export function useOwnerNotice(view: RoomView, reply: RoomReply | undefined, tex
   const status = useRef<HTMLParagraphElement>(null)
   const [notice, setNotice] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every navigation
-  useEffect(() => {
+  useLayoutEffect(() => {
     const change = sent.current
     sent.current = undefined
     // A reply has its own message.
@@ -83,7 +83,7 @@ export function useOwnerNotice(view: RoomView, reply: RoomReply | undefined, tex
 export function useTalentChanges(talents: readonly ListedTalent[], texts: SelectionTexts) {
   const noted = useRef<{ id: string; name: string; change: TalentChange; from: number }>(undefined)
   const [announcement, setAnnouncement] = useState('')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!noted.current) return
     const { id, name, change, from } = noted.current
     const index = talents.findIndex((talent) => talent.id === id)

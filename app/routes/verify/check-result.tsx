@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { VerifyMessages } from '#app/i18n/messages/pt/verify.ts'
 import type { ContactAnswer } from '#domain/contact-check/classify-contact.ts'
 import type { PhoneLink } from '#domain/phone.ts'
@@ -16,7 +16,7 @@ interface CheckResultProps {
 export function CheckResult({ texts, result, value, phone, email }: CheckResultProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result takes focus, also an equal one
-  useEffect(() => heading.current?.focus(), [result])
+  useLayoutEffect(() => heading.current?.focus(), [result])
   const { title, text } = texts.answers[result.kind]
   return (
     <section aria-labelledby="answer" className="mt-12 border-ink border-t-2 pt-6">
