@@ -36,7 +36,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
     // Screens load on demand. Packages have chunks of their own, which stay cached across releases: one for the first
-    // page, one for the screens, and those for the rich-text editor and for telephone numbers.
+    // page, one for the screens, and those for the rich-text editor, the calendar and telephone numbers.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -44,6 +44,7 @@ export default defineConfig({
             { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
             { name: 'admin', tags: ['$initial'] },
             { name: 'editor', test: /[\\/]node_modules[\\/](@tiptap|prosemirror-|linkifyjs)/ },
+            { name: 'calendar', test: /[\\/]node_modules[\\/](@event-calendar|svelte|esm-env)/ },
             { name: 'phones', test: /[\\/]node_modules[\\/]libphonenumber-js/ },
             { name: 'screens', test: /[\\/]node_modules[\\/]/ },
             { name: 'components', test: /[\\/]admin[\\/]components[\\/](?!rich-text)/, minShareCount: 3 },

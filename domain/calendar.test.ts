@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMinor } from './age.ts'
-import { dayInTimeZone, daysBefore, isTimeZone, startOfDay, toTimeZone } from './calendar.ts'
+import { dayInTimeZone, daysBefore, instantAt, isTimeZone, localTimeAt, startOfDay, toTimeZone } from './calendar.ts'
 
 const day = (zone: string, at: string) => dayInTimeZone(zone, new Date(at))
 
@@ -103,4 +103,14 @@ test.each([
   ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
 ])('%s begins in %s at %s', (day, timeZone, instant) => {
   expect(startOfDay(day, timeZone).toISOString()).toBe(instant)
+})
+
+test.each(['America/Sao_Paulo', 'Europe/Lisbon', 'Asia/Kolkata', 'UTC'])('reads a local time of %s back', (zone) => {
+  for (const time of ['2026-12-01T18:00', '2018-11-04T00:30', '2026-03-29T12:00', '2026-10-25T01:30']) {
+    const [day = '', clock = ''] = time.split('T')
+    const at = instantAt(day, clock, zone)
+    // São Paulo skipped the first hour of that day.
+    const skipped = zone === 'America/Sao_Paulo' && day === '2018-11-04'
+    if (!skipped) expect(localTimeAt(at, zone)).toBe(time)
+  }
 })

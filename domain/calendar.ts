@@ -55,6 +55,11 @@ export function instantAt(day: string, time: string, timeZone: string): Date {
   return new Date(utc - offsetMs(timeZone, new Date(guess)))
 }
 
+/** The inverse of `instantAt`: the day and time in a time zone, to the minute, as ISO 8601 without a zone. */
+export function localTimeAt(at: Date, timeZone: string): string {
+  return new Date(at.getTime() + offsetMs(timeZone, at)).toISOString().slice(0, 16)
+}
+
 /** How far a time zone is ahead of UTC at an instant. */
 function offsetMs(timeZone: string, at: Date): number {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })

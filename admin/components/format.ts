@@ -10,6 +10,12 @@ export function formatDateTime(timestamp: string | Date, language: Language): st
   return dateTimes(language).format(new Date(timestamp))
 }
 
+/** Formats a timestamp in a time zone, such as the agency's for times that clients were told. */
+export function formatDateTimeIn(timeZone: string, timestamp: string, language: Language): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(locales[language], options).format(new Date(timestamp))
+}
+
 /** Formats a calendar date, independent of time zones: `10 de mar. de 2003` for `2003-03-10`. */
 export function formatDate(date: string, language: Language): string {
   return dates(language).format(new Date(date))

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { TextInput, type TextInputProps } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { toTimeZone } from '#domain/calendar.ts'
 import type { ReachableNumber } from '#domain/phone.ts'
-import { useCalendar } from './use-today.ts'
+import { useTimeZone } from './use-today.ts'
 
 interface PhoneLinksProps {
   /** One number or several, as they were typed. */
@@ -16,7 +15,7 @@ interface PhoneLinksProps {
 
 /** The numbers of a text; none until they are read. */
 export function useReachableNumbers(text: string, country?: string): ReachableNumber[] {
-  const timeZone = toTimeZone(useCalendar()?.time_zone)
+  const timeZone = useTimeZone()
   const { data = [] } = useQuery({
     queryKey: ['phone-links', text, country, timeZone],
     queryFn: async () => {

@@ -10,7 +10,12 @@ export const calendarKey = ['calendar']
 
 /** Today in the agency's time zone, as an ISO 8601 date. */
 export function useToday(): string {
-  return dayInTimeZone(toTimeZone(useCalendar()?.time_zone), new Date())
+  return dayInTimeZone(useTimeZone(), new Date())
+}
+
+/** The agency's time zone; the default one until it is loaded. */
+export function useTimeZone(): string {
+  return toTimeZone(useCalendar()?.time_zone)
 }
 
 /** How old fresh and stale digitals are; the defaults until they are loaded. */
@@ -20,7 +25,7 @@ export function useFreshnessLimits(): FreshnessLimits {
 }
 
 /** The agency's calendar; undefined until it is loaded. */
-export function useCalendar(): Calendar | undefined {
+function useCalendar(): Calendar | undefined {
   const { data } = useCall<Calendar>(calendarKey, '/calendar', { staleTime: fiveMinutesMs })
   return data
 }

@@ -18,6 +18,8 @@ const SizeTablesPage = lazyScreen(() =>
   import('./settings/size-tables-page.tsx').then((module) => module.SizeTablesPage),
 )
 
+const CalendarPage = lazyScreen(() => import('./bookings/calendar-page.tsx').then((module) => module.CalendarPage))
+
 type Screens = Omit<ResourceProps, 'name'>
 
 /** Resources with screens of their own. Packages are made from talents: see `useMakePackage`. */
@@ -28,6 +30,8 @@ const ownScreens: Partial<Record<ResourceName, Screens>> = {
     edit: lazyScreen(() => import('./inbox/submission-page.tsx').then((module) => module.SubmissionPage)),
     recordRepresentation: ({ name, email, id }: SubmissionLine) => name ?? email ?? id,
   },
+  // A booking opens over the calendar.
+  bookings: { list: CalendarPage, edit: CalendarPage },
   'booking-requests': {
     list: lazyScreen(() => import('./booking-requests/request-list.tsx').then((module) => module.BookingRequestList)),
   },

@@ -20,6 +20,8 @@ const totals = {
   deleted: 1_000,
   tasks: 2_000,
   comments: 5_000,
+  bookings: 100_000,
+  stays: 10_000,
 }
 
 const users = 20
@@ -41,6 +43,7 @@ export async function fillAdmin({ db, dialect }: Connection): Promise<void> {
     await insertPackages(transaction, now, talentOf)
     await insertHistory(transaction, now, talentOf)
     await insertTeamwork(transaction, { now, talentOf, messages })
+    await insertCalendar(transaction, now, talentOf)
   })
   // Both databases do it by themselves, later.
   if (dialect === 'postgres') await sql`vacuum analyze`.execute(db)
@@ -321,4 +324,40 @@ async function insertTeamwork(db: Database, { now, talentOf, messages }: Records
     created_at: new Date(now - (index % 90) * day).toISOString(),
   }))
   await insertAll(db, 'comments', comments)
+}
+
+/** Bookings from a year ago to a year ahead, of one to four days, of which every tenth was released. */
+async function insertCalendar(db: Database, now: number, talentOf: TalentOf): Promise<void> {
+  const clients = await db.selectFrom('clients').select('id').limit(100).execute()
+  const dayAt = (days: number) => new Date(now + days * day).toISOString().slice(0, 10)
+  const kinds = ['option', 'option', 'confirmed', 'blocked'] as const
+  const bookings = rows(totals.bookings, (index) => {
+    const from = ((index * 730) / totals.bookings - 365) | 0
+    const kind = kinds[index % kinds.length] ?? 'option'
+    return {
+      talent_id: talentOf(index),
+      kind,
+      rank: kind === 'option' ? 1 : null,
+      queue: index,
+      from: dayAt(from),
+      to: dayAt(from + (index % 4)),
+      title: 'Campanha',
+      client_id: clients[index % clients.length]?.id ?? null,
+      released_at: index % 10 === 0 ? new Date(now).toISOString() : null,
+      ...timestamps(now, 400),
+    }
+  })
+  await insertAll(db, 'bookings', bookings)
+  const stays = rows(totals.stays, (index) => {
+    const from = ((index * 730) / totals.stays - 365) | 0
+    return {
+      talent_id: talentOf(index),
+      city: 'Milão',
+      country: 'IT',
+      from: dayAt(from),
+      to: dayAt(from + 20),
+      public: 1 as const,
+    }
+  })
+  await insertAll(db, 'stays', stays)
 }

@@ -20,6 +20,15 @@ const searchTexts = words.map((word) => `q=${encodeURIComponent(word)}`)
 const maxMs = 200
 const maxTypingMs = 50
 
+/** The months from a year ago to a year ahead. */
+const months = Array.from({ length: 25 }, (_, index) => {
+  const [year, month] = [new Date().getUTCFullYear(), new Date().getUTCMonth() + index - 12]
+  const dayOf = (date: number) => new Date(date).toISOString().slice(0, 10)
+  return `from=${dayOf(Date.UTC(year, month, 1))}&to=${dayOf(Date.UTC(year, month + 1, 0))}`
+})
+
+const thisMonth = months[12]
+
 /** The requests of the back office's lists, filters and orders, by group. */
 const lists: Record<string, string[]> = {
   'talents: orders and pages': [
@@ -99,6 +108,12 @@ const lists: Record<string, string[]> = {
     ...sorted('packages', ['created_at', 'expires_at', 'title']),
     ...filtered('packages', 'created_at', searchTexts),
     ...filtered('rooms', 'created_at', ['page=1', ...searchTexts]),
+  ],
+  'calendar: a month of 100,000 bookings': [
+    ...months.map((month) => `/bookings?${month}`),
+    ...['category=woman', 'kind=confirmed', 'client_id=1', 'page=20', 'category=woman&page=50'].map(
+      (filter) => `/bookings?${thisMonth}&${filter}`,
+    ),
   ],
   'bin, audit log, versions, documents': [
     '/bin?page=1&per_page=25',

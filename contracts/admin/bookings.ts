@@ -18,7 +18,7 @@ import type { Resource } from './resource.ts'
 
 /** Options, confirmed bookings and blocked days of talents. */
 export const bookings = {
-  label: { pt: 'Agenda |||| Agenda', en: 'Booking |||| Bookings' },
+  label: { pt: 'Reserva |||| Agenda', en: 'Booking |||| Calendar' },
   fields: {
     talent_id: { pt: 'Talento', en: 'Talent' },
     kind: { pt: 'Tipo', en: 'Kind' },
@@ -35,6 +35,7 @@ export const bookings = {
     expires_at: { pt: 'A opção vence em', en: 'The option expires on' },
   },
   permission: 'clients',
+  menu: 'clients',
   hasHistory: false,
   audit: 'nameless',
 } as const satisfies Resource
@@ -112,9 +113,14 @@ export type BookingRecord = z.infer<typeof bookingSchema>
 /** The longest period of the calendar, in days. */
 const maxDays = 400
 
-/** The valid bookings on some day of a period. */
-export const bookingQuerySchema = z
-  .object({
+/** How many talents a page of the calendar may have. */
+export const maxTalentsInCalendar = 100
+
+/** The valid bookings on some day of a period, of one page of talents. */
+export const bookingQuerySchema = listQuerySchema
+  .pick({ page: true })
+  .extend({
+    per_page: z.coerce.number().int().min(1).max(maxTalentsInCalendar).default(maxTalentsInCalendar),
     from: z.iso.date(),
     to: z.iso.date(),
     talent_id: z.coerce.number().pipe(rowId).optional(),
@@ -135,7 +141,15 @@ const staySchema = z.object({
   to: z.string(),
 })
 
-export const bookingListSchema = z.object({ data: z.array(bookingSchema), stays: z.array(staySchema) })
+const calendarTalentSchema = z.object({ id: z.int(), name: z.string(), category: z.string() })
+
+/** The talents of the page by name, and what they have in the period. `total` counts the talents of all pages. */
+export const bookingListSchema = z.object({
+  talents: z.array(calendarTalentSchema),
+  total: z.int(),
+  data: z.array(bookingSchema),
+  stays: z.array(staySchema),
+})
 
 export type BookingList = z.infer<typeof bookingListSchema>
 

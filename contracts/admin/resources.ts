@@ -46,8 +46,8 @@ export type CollectionName = keyof typeof collections
 export const resources = {
   tasks,
   submissions,
-  'booking-requests': bookingRequests,
   bookings,
+  'booking-requests': bookingRequests,
   packages,
   rooms,
   talents,

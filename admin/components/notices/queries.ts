@@ -37,8 +37,8 @@ export function useMarkRead(): (ids?: number[]) => Promise<void> {
   }
 }
 
-/** The page of a notice's subject. Tasks, bookings and rooms have one page for all. */
+/** The page of a notice's subject. Tasks and rooms have one page for all. */
 export function pathToSubject(resource: Notice['resource'], id: string): string {
-  const hasPages = resource !== 'tasks' && resource !== 'bookings' && resource !== 'rooms'
+  const hasPages = resource !== 'tasks' && resource !== 'rooms'
   return hasPages ? `/${resource}/${id}` : `/${resource}`
 }

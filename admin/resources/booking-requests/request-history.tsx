@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslateLabel } from 'react-admin'
 import type { BookingRequest } from '#contracts/admin/bookings.ts'
-import { formatDateTime } from '../../components/format.ts'
+import { formatDateTimeIn } from '../../components/format.ts'
+import { useTimeZone } from '../../components/use-today.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatFieldValue } from '../inbox/format-field-value.ts'
 
@@ -28,6 +29,7 @@ function EventItem({ event }: { event: RequestEvent }) {
   const texts = useMessages()
   const { bookings, inbox, team } = texts
   const language = useLanguage()
+  const timeZone = useTimeZone()
   const translateLabel = useTranslateLabel()
   const { kind, by, user, talent, at } = event
   const author = by === 'agency' ? (user ?? team.formerColleague) : bookings.authors[by]
@@ -46,7 +48,7 @@ function EventItem({ event }: { event: RequestEvent }) {
         </Box>
       ))}
       <Typography variant="caption" color="textSecondary" component="div">
-        {author} · <time dateTime={at}>{formatDateTime(at, language)}</time>
+        {author} · <time dateTime={at}>{formatDateTimeIn(timeZone, at, language)}</time>
       </Typography>
     </Box>
   )

@@ -7,6 +7,7 @@ import { formatDay } from '../../components/format.ts'
 import { List } from '../../components/list.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'
+import { useTimeZone } from '../../components/use-today.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatPeriod, formatState } from './states.ts'
 
@@ -36,6 +37,7 @@ function RequestRow() {
   const request = useRecordContext<BookingRequestLine>()
   const { bookings, inbox } = useMessages()
   const language = useLanguage()
+  const timeZone = useTimeZone()
   if (!request) return null
   const { id, name, company, product, city, state, talents, created_at } = request
   const client = [company, name].filter(Boolean).join(', ') || inbox.nameless
@@ -53,7 +55,7 @@ function RequestRow() {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, typography: 'body2', columnWidth: '16rem' }}>
         {talents.map((talent) => (
           <Box component="li" key={talent.id} sx={{ breakInside: 'avoid', overflowWrap: 'anywhere' }}>
-            {talent.name}: {formatState(talent, bookings, language)}
+            {talent.name}: {formatState(talent, bookings, { language, timeZone })}
           </Box>
         ))}
       </Box>

@@ -8,6 +8,7 @@ import { formatDate } from '../../components/format.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
+import { useTimeZone } from '../../components/use-today.ts'
 import { useCanChange } from '../../providers/auth/permissions.ts'
 import { call } from '../../providers/data/call.ts'
 import { useCall } from '../../providers/data/use-call.ts'
@@ -163,6 +164,7 @@ function RequestDetails({ request }: { request: BookingRequest }) {
 function TalentState({ talent }: { talent: RequestTalent }) {
   const { bookings } = useMessages()
   const language = useLanguage()
+  const timeZone = useTimeZone()
   return (
     <Box sx={{ flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' }}>
       {talent.known ? (
@@ -174,7 +176,7 @@ function TalentState({ talent }: { talent: RequestTalent }) {
           {talent.name}
         </Box>
       )}
-      <Box sx={{ typography: 'body2' }}>{formatState(talent, bookings, language)}</Box>
+      <Box sx={{ typography: 'body2' }}>{formatState(talent, bookings, { language, timeZone })}</Box>
       {talent.others.map((other) => (
         <Box key={other.id} sx={{ typography: 'body2', color: 'warning.main' }}>
           {[bookings.held(other.kind, other.rank), formatPeriod(other, language), other.title]

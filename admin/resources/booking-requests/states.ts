@@ -1,6 +1,6 @@
 import type { BookingRequest } from '#contracts/admin/bookings.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
-import { formatDateTime } from '../../components/format.ts'
+import { formatDateTimeIn } from '../../components/format.ts'
 import type { Messages } from '../../providers/i18n/messages.ts'
 
 const periods = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
@@ -14,13 +14,13 @@ type Talent = Pick<BookingRequest['talents'][number], 'state' | 'rank'> & {
   booking?: BookingRequest['talents'][number]['booking']
 }
 
-/** Formats a talent's state, with the expiry of an option. */
+/** Formats a talent's state, with the expiry of an option in the agency's time zone. */
 export function formatState(
   { state, rank, booking }: Talent,
   { states, option, until }: Messages['bookings'],
-  language: Language,
+  { language, timeZone }: { language: Language; timeZone: string },
 ): string {
   if (state !== 'option') return states[state]
   const ranked = option(rank ?? 1)
-  return booking?.expires_at ? `${ranked}, ${until(formatDateTime(booking.expires_at, language))}` : ranked
+  return booking?.expires_at ? `${ranked}, ${until(formatDateTimeIn(timeZone, booking.expires_at, language))}` : ranked
 }

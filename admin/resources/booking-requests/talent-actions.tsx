@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material'
 import type { BookingRequest } from '#contracts/admin/bookings.ts'
-import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { BookingActions } from '../bookings/booking-actions.tsx'
 
 interface TalentActionsProps {
   requestId: string
@@ -30,7 +30,7 @@ export function TalentActions({ requestId, talent, isPending, onOption, onChange
     })
 
   const common = { size: 'small', disabled: isPending } as const
-  const waiting = others.filter(({ kind }) => kind === 'option')
+  const waiting = others.filter(({ kind }) => kind === 'option').length
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {known && !booking && (
@@ -43,43 +43,7 @@ export function TalentActions({ requestId, talent, isPending, onOption, onChange
           {bookings.makeOption}
         </Button>
       )}
-      {booking?.kind === 'option' && booking.rank === 1 && waiting.length === 0 && (
-        <Button
-          {...common}
-          variant="outlined"
-          aria-label={bookings.of(bookings.confirm, name)}
-          onClick={() => void act('confirm')}
-        >
-          {bookings.confirm}
-        </Button>
-      )}
-      {booking?.kind === 'option' && booking.rank === 1 && waiting.length > 0 && (
-        <ConfirmButton
-          {...common}
-          variant="outlined"
-          label={bookings.confirm}
-          aria-label={bookings.of(bookings.confirm, name)}
-          title={bookings.of(bookings.confirm, name)}
-          text={bookings.confirmReleases(waiting.length)}
-          onConfirm={() => act('confirm')}
-        />
-      )}
-      {booking?.kind === 'option' && (
-        <Button {...common} aria-label={bookings.of(bookings.release, name)} onClick={() => void act('release')}>
-          {bookings.release}
-        </Button>
-      )}
-      {booking?.kind === 'confirmed' && (
-        <ConfirmButton
-          {...common}
-          color="error"
-          label={bookings.release}
-          aria-label={bookings.of(bookings.release, name)}
-          title={bookings.of(bookings.release, name)}
-          text={bookings.releaseConfirmed}
-          onConfirm={() => act('release')}
-        />
-      )}
+      {booking && <BookingActions booking={booking} name={name} waiting={waiting} isPending={isPending} onAct={act} />}
       {state !== 'not_available' && state !== 'confirmed' && (
         <Button {...common} aria-label={bookings.of(bookings.decline, name)} onClick={() => void decline()}>
           {bookings.decline}

@@ -73,7 +73,7 @@ bothDialects((connection, db, dialect) => {
       expect(await ranksOf(second, third)).toEqual([null, 1])
       const { data } = await (await admin.get('/notices', 'booker')).json()
       expect(data).toMatchObject([
-        { kind: 'booking', event: 'promoted', title: 'Siena', resource: 'bookings' },
+        { kind: 'booking', event: 'promoted', title: 'Siena', resource: 'bookings', record_id: String(third.id) },
         { kind: 'booking', event: 'promoted' },
       ])
       const mails = await db
@@ -82,7 +82,7 @@ bothDialects((connection, db, dialect) => {
         .where('to', '=', 'booker@agency.example')
         .execute()
       expect(mails).toHaveLength(2)
-      expect(mails[0]?.text).toContain('https://agency.example/admin/bookings')
+      expect(mails[0]?.text).toContain(`https://agency.example/admin/bookings/${third.id}\n`)
       expect(mails[0]?.text).not.toContain('Siena')
     })
 
@@ -135,11 +135,23 @@ bothDialects((connection, db, dialect) => {
     const list = async (query: string, role: 'admin' | 'limited' = 'admin') =>
       (await admin.get(`/bookings?${query}`, role)).json()
     const december = 'from=2026-12-01&to=2026-12-31'
-    expect((await list(december)).data).toHaveLength(2)
-    expect(await list(`${december}&kind=confirmed`)).toMatchObject({ data: [{ talent: 'Siena' }], stays: [] })
+    expect(await list(december)).toMatchObject({ talents: [{ name: 'Caio' }, { name: 'Siena' }], total: 2 })
+    expect(await list(`${december}&per_page=1&page=2`)).toMatchObject({
+      talents: [{ name: 'Siena' }],
+      total: 2,
+      data: [{ talent: 'Siena' }],
+      stays: [{ city: 'Tokyo' }],
+    })
+    expect(await list(`${december}&kind=confirmed`)).toMatchObject({ data: [{ talent: 'Siena' }], stays: [], total: 1 })
     expect(await list(`${december}&category=man`)).toMatchObject({ data: [{ talent: 'Caio' }], stays: [] })
+    // Who is free is seen on the own board.
+    await insertTalent(db, { name: 'Bento', category: 'man' })
+    expect((await list(`${december}&category=man`)).talents).toMatchObject([{ name: 'Bento' }, { name: 'Caio' }])
+    expect((await list(`${december}&category=man&kind=option`)).talents).toMatchObject([{ name: 'Caio' }])
+    expect((await list(`${december}&category=man`, 'limited')).talents).toEqual([])
     expect(await list('from=2026-12-06&to=2026-12-07')).toMatchObject({ data: [], stays: [{ city: 'Tokyo' }] })
     expect(await list(december, 'limited')).toMatchObject({
+      talents: [{ name: 'Siena' }],
       data: [{ talent: 'Siena' }],
       stays: [{ talent_id: talent }],
     })

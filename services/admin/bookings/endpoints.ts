@@ -35,7 +35,7 @@ const permission = 'clients'
 export function createBookingEndpoints({ db }: AdminContext): Endpoint[] {
   return [
     defineEndpoint('get', '/bookings', {
-      summary: 'List the valid bookings and the stays on some day of a period',
+      summary: 'List talents with their valid bookings and stays on some day of a period',
       permission,
       query: bookingQuerySchema,
       response: bookingListSchema,

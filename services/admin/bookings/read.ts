@@ -5,6 +5,8 @@ import type { Database } from '#database/schema/index.ts'
 import { parseRowId } from '../../../database/row-id.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { limitToBoards } from '../boards.ts'
+import type { AnyQuery } from '../collections/collection.ts'
+import { readPage } from '../read-page.ts'
 
 /** Bookings of talents that the user may see, with the names of talents and clients. */
 export function queryBookings(db: Database, user: Pick<CurrentUser, 'boards'>) {
@@ -46,34 +48,70 @@ export async function readBooking(db: Database, id: string | undefined, user: Cu
     .executeTakeFirstOrThrow(() => new ProblemError(404))
 }
 
-/** The valid bookings and the stays on some day of a period, by talent and first day. */
-export async function listBookings(
-  db: Database,
-  { from, to, talent_id, category, client_id, kind }: z.output<typeof bookingQuerySchema>,
-  user: CurrentUser,
-): Promise<BookingList> {
-  let bookings = queryBookings(db, user)
-    .where('from', '<=', to)
-    .where('to', '>=', from)
-    .where('released_at', 'is', null)
-  let stays = limitToBoards(db.selectFrom('stays').innerJoin('talents', 'talents.id', 'stays.talent_id'), user)
+type BookingQuery = z.output<typeof bookingQuerySchema>
+
+/**
+ * One page of talents by name, and their valid bookings and stays on some day of a period. The talents are those who have
+ * something then that matches the filters; without filters of bookings, all of a board.
+ */
+export async function listBookings(db: Database, query: BookingQuery, user: CurrentUser): Promise<BookingList> {
+  const matching = queryTalents(db, query, user)
+  const ordered = matching.select(['talents.id', 'name', 'category']).orderBy('search_name').orderBy('talents.id')
+  const { rows: talents, total } = await readPage(matching, ordered, query)
+  const ids = talents.map(({ id }) => id)
+  if (ids.length === 0) return { talents, total, data: [], stays: [] }
+  const [data, stays] = await Promise.all([
+    matchBookings(queryBookings(db, user), query)
+      .where('talent_id', 'in', ids)
+      .orderBy('from')
+      .orderBy('bookings.id')
+      .execute(),
+    isOfBookings(query) ? [] : queryStays(db, query).where('talent_id', 'in', ids).execute(),
+  ])
+  return { talents, total, data, stays }
+}
+
+/** Whether filters leave bookings only: stays are of no client and of no kind. */
+function isOfBookings({ client_id, kind }: BookingQuery): boolean {
+  return client_id !== undefined || kind !== undefined
+}
+
+function queryTalents(db: Database, query: BookingQuery, user: CurrentUser) {
+  const { talent_id, category } = query
+  let talents = limitToBoards(db.selectFrom('talents'), user)
+  if (talent_id !== undefined) talents = talents.where('talents.id', '=', talent_id)
+  if (category !== undefined) talents = talents.where('talents.category', '=', category)
+  if (isOfBookings(query)) return talents.where('talents.id', 'in', queryIdsOfBookings(db, query))
+  if (talent_id !== undefined || category !== undefined) return talents
+  return talents.where('talents.id', 'in', queryIdsOfBookings(db, query).union(queryIdsOfStays(db, query)))
+}
+
+function queryIdsOfBookings(db: Database, query: BookingQuery) {
+  return matchBookings(db.selectFrom('bookings'), query).select('talent_id')
+}
+
+function queryIdsOfStays(db: Database, { from, to }: BookingQuery) {
+  return db.selectFrom('stays').where('from', '<=', to).where('to', '>=', from).select('talent_id')
+}
+
+function queryStays(db: Database, { from, to }: BookingQuery) {
+  return db
+    .selectFrom('stays')
+    .innerJoin('talents', 'talents.id', 'stays.talent_id')
     .select(['stays.id', 'talent_id', 'talents.name as talent', 'stays.city', 'from', 'to'])
     .where('from', '<=', to)
     .where('to', '>=', from)
-  if (talent_id !== undefined) {
-    bookings = bookings.where('talent_id', '=', talent_id)
-    stays = stays.where('talent_id', '=', talent_id)
-  }
-  if (category !== undefined) {
-    bookings = bookings.where('talents.category', '=', category)
-    stays = stays.where('talents.category', '=', category)
-  }
-  if (client_id !== undefined) bookings = bookings.where('bookings.client_id', '=', client_id)
-  if (kind !== undefined) bookings = bookings.where('kind', '=', kind)
-  const [data, away] = await Promise.all([
-    bookings.orderBy('talents.search_name').orderBy('from').orderBy('bookings.id').execute(),
-    // Stays are of no client and of no kind.
-    client_id === undefined && kind === undefined ? stays.orderBy('from').orderBy('stays.id').execute() : [],
-  ])
-  return { data, stays: away }
+    .orderBy('from')
+    .orderBy('stays.id')
+}
+
+/** Limits a query of bookings to those that are valid on some day of the period and match the filters. */
+function matchBookings<Query>(bookings: Query, { from, to, client_id, kind }: BookingQuery): Query {
+  let matching = (bookings as unknown as AnyQuery)
+    .where('from', '<=', to)
+    .where('to', '>=', from)
+    .where('released_at', 'is', null)
+  if (client_id !== undefined) matching = matching.where('bookings.client_id', '=', client_id)
+  if (kind !== undefined) matching = matching.where('kind', '=', kind)
+  return matching as unknown as Query
 }

@@ -33,6 +33,7 @@ async function listNotices(db: Database, actor: Actor): Promise<Notices> {
     .select(['submissions.id as submission_id', 'tasks.id as task_id', 'tasks.title', 'booking_events.kind as event'])
     .select(['reaction', 'selections.id as selection_id', 'selections.kind as selection_kind'])
     .select(['selections.title as selection_title', 'contacts.name as contact', 'talents.category'])
+    .select('bookings.id as booking_id')
     .orderBy('notices.created_at', 'desc')
     .orderBy('notices.id', 'desc')
     .limit(maxListed)
@@ -50,7 +51,7 @@ async function listNotices(db: Database, actor: Actor): Promise<Notices> {
     countBadges(db, actor),
   ])
   const data = rows.map((row): Notice => {
-    const { talent_id, submission_id, task_id, selection_id } = row
+    const { talent_id, submission_id, task_id, booking_id, selection_id } = row
     // A message may be visible although its talent is on another board.
     const talent = row.category !== null && isOnBoards(actor.user, row.category) ? row.talent : null
     const sender = submission_id === null ? null : (titles.get(submission_id) ?? null)
@@ -58,7 +59,9 @@ async function listNotices(db: Database, actor: Actor): Promise<Notices> {
     const title = row.kind === 'booking' ? (talent ?? sender) : submission_id === null ? talent : sender
     const record =
       submission_id === null
-        ? ({ resource: row.kind === 'booking' ? 'bookings' : 'talents', record_id: String(talent_id) } as const)
+        ? row.kind === 'booking'
+          ? ({ resource: 'bookings', record_id: String(booking_id) } as const)
+          : ({ resource: 'talents', record_id: String(talent_id) } as const)
         : ({ resource: 'submissions', record_id: submission_id } as const)
     return {
       id: row.id,

@@ -75,7 +75,7 @@ async function notifyBookers(
     )
     .execute()
   if (!adminUrl || bookers.length === 0) return
-  const url = `${adminUrl}${request_id ? `/submissions/${request_id}` : '/bookings'}`
+  const url = `${adminUrl}${request_id ? `/submissions/${request_id}` : `/bookings/${booking_id}`}`
   await queueUserMails(transaction, others, { mail: changeMail, url, submission_id: request_id }, now)
 }
 
