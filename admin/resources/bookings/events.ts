@@ -78,6 +78,8 @@ export function removeRoles(root: Element): () => void {
   const remove = () => {
     for (const element of root.querySelectorAll(unsound))
       for (const name of ['role', 'tabindex', 'aria-colindex', 'aria-colspan']) element.removeAttribute(name)
+    // The part that scrolls, which the keyboard must reach where it has no bookings.
+    for (const element of root.querySelectorAll<HTMLElement>('.ec-main')) element.tabIndex = 0
   }
   const observer = new MutationObserver(remove)
   observer.observe(root, { subtree: true, childList: true, attributeFilter: ['role'] })
