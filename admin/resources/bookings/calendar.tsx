@@ -40,8 +40,11 @@ interface CalendarProps {
 
 const viewNames = { talents: 'resourceTimelineMonth', month: 'dayGridMonth', week: 'dayGridWeek' } as const
 
-/** The calendar reckons in UTC, in which a day is a date without a time zone. Its periods end before `end`. */
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+/** The calendar reports days as local midnights. Its periods end before `end`. */
+const dayOf = (date: Date) => {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map(String)
+  return `${year?.padStart(4, '0')}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`
+}
 const daysOf = ({ start, end }: { start: Date; end: Date }) => ({ from: dayOf(start), to: addDays(dayOf(end), -1) })
 
 /** Draws a period by a library that is not of React: it gets what changed after each render. */
@@ -77,8 +80,10 @@ export function Calendar(props: CalendarProps) {
         const booking = findBooking(event.id)
         if (booking) latest.current.onOpen(booking)
       },
-      select: ({ start, end, resource }) =>
-        latest.current.onCreate({ talent_id: resource ? Number(resource.id) : null, ...daysOf({ start, end }) }),
+      select: ({ start, end, resource }) => {
+        latest.current.onCreate({ talent_id: resource ? Number(resource.id) : null, ...daysOf({ start, end }) })
+        calendar.current?.unselect()
+      },
       dateClick: ({ date, resource }) => {
         if (!latest.current.isEditable) return
         const from = dayOf(date)

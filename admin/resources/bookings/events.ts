@@ -66,9 +66,9 @@ export function createEventContent({ isByTalent, list, texts, language }: Conten
   }
 }
 
-/** The roles of a table, of which the library has only some. */
-const tableRoles = ['table', 'rowgroup', 'row', 'rowheader', 'columnheader', 'cell', 'gridcell']
-const unsound = [...tableRoles.map((role) => `[role=${role}]`), 'article[role=button]'].join()
+/** The roles of tables and lists, of which the library has only some. */
+const groupRoles = ['table', 'rowgroup', 'row', 'rowheader', 'columnheader', 'cell', 'gridcell', 'list', 'listitem']
+const unsound = [...groupRoles.map((role) => `[role=${role}]`), 'article[role=button]'].join()
 
 /**
  * Removes the library's incomplete roles, now and when it draws: the name of each event has its talent and days, so a
@@ -80,6 +80,8 @@ export function removeRoles(root: Element): () => void {
       for (const name of ['role', 'tabindex', 'aria-colindex', 'aria-colspan']) element.removeAttribute(name)
     // The part that scrolls, which the keyboard must reach where it has no bookings.
     for (const element of root.querySelectorAll<HTMLElement>('.ec-main')) element.tabIndex = 0
+    // The days of a list, below the page's heading of the period.
+    for (const heading of root.querySelectorAll('h4')) heading.ariaLevel = '3'
   }
   const observer = new MutationObserver(remove)
   observer.observe(root, { subtree: true, childList: true, attributeFilter: ['role'] })
