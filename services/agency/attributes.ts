@@ -11,6 +11,7 @@ import { validateQuery } from '../http/request-body.ts'
 import { listed } from '../records/published.ts'
 import { readSizeTables } from '../records/size-tables.ts'
 import { readAttributes } from '../records/talents/attributes.ts'
+import { isWorkInCity } from './stays.ts'
 
 const querySchema = z.object({ language: z.enum(languages).default('pt') })
 
@@ -75,7 +76,7 @@ async function findSpokenLanguages(db: Database, today: string): Promise<string[
   return rows.map(({ language }) => language)
 }
 
-/** The cities where adults on the board live, or stay today or later. */
+/** The cities where adults on the board live, or stay or work today or later. */
 async function findCities(db: Database, today: string): Promise<string[]> {
   const adults = db.selectFrom('talents').where(listed).where('birthdate', '<=', latestBirthdate(adultAge, today))
   const rows = await adults
@@ -86,6 +87,14 @@ async function findCities(db: Database, today: string): Promise<string[]> {
         .selectFrom('stays')
         .select('stays.city')
         .where('public', '=', 1)
+        .where('to', '>=', today)
+        .where('talent_id', 'in', adults.select('id')),
+    )
+    .union(
+      db
+        .selectFrom('bookings')
+        .select('bookings.city')
+        .where(isWorkInCity)
         .where('to', '>=', today)
         .where('talent_id', 'in', adults.select('id')),
     )

@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertLanguages, insertStay, insertTalent } from '#tests/helpers/talents.ts'
 
 // Today is 15 June 2026.
@@ -90,6 +91,32 @@ bothDialects((connection, db) => {
     const response = await agency.post('/api/talents', filters)
     expect(response.status).toBe(422)
     expect(Object.keys((await response.json()).errors)).toEqual([field])
+  })
+
+  test('confirmed work in another city counts like a stay, and reads like one', async () => {
+    const id = Number(await insertTalent(db, { name: 'Worker', city: 'Milan', position: 90 }))
+    const period = { from: '2026-06-10', to: '2026-06-20' }
+    const job = { ...period, kind: 'confirmed' as const, title: 'Nike', queue: 1, created_at: '', updated_at: '' }
+    await insertRows(db, 'bookings', [
+      { ...job, talent_id: id, city: 'Oslo', country: 'NO' },
+      // Another kind, the city of the talent, a client's words, ended, and of a minor.
+      { ...job, talent_id: id, city: 'Bergen', country: 'NO', kind: 'option', rank: 1, queue: 2 },
+      { ...job, talent_id: id, city: 'Milan', country: 'IT', queue: 3, from: '2026-06-14' },
+      { ...job, talent_id: id, city: 'Bergen', country: null, queue: 4 },
+      { ...job, talent_id: id, city: 'Bergen', country: 'NO', released_at: '2026-06-12', queue: 5 },
+      { ...job, talent_id: Number((await list({ name: 'Minor' }))[0]?.id), city: 'Oslo', country: 'NO' },
+    ])
+    expect(await names({ city: 'Oslo', ...period })).toEqual(['Worker'])
+    expect(await names({ city: 'Bergen' })).toEqual([])
+    expect(await names({ city: 'Milan', ...period })).toEqual(['Away', 'Past', 'Worker'])
+    await db.deleteFrom('bookings').where('queue', '=', 3).execute()
+    expect(await names({ city: 'Milan', ...period })).toEqual(['Away', 'Past'])
+    const [card] = await list({ name: 'Worker' })
+    expect(card?.in_town).toEqual({ city: 'Oslo', until: '2026-06-20' })
+    const profile = await (await agency.get(`/api/talent/profile?id=${id}`)).json()
+    expect(profile.stays).toEqual([{ city: 'Oslo', country: 'NO', ...period }])
+    expect(JSON.stringify(profile)).not.toMatch(/Nike|booking|confirmed/)
+    await emptyTables(connection(), 'bookings')
   })
 
   test('cards say where adults are today', async () => {

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookingRecord } from '#contracts/admin/bookings.ts'
 import { actorOf, insertUsers, sharedAdmin } from '#tests/helpers/admin.ts'
@@ -37,8 +38,12 @@ bothDialects((connection, db, dialect) => {
     test('get ranks 1 to 200 without a gap or a double when 200 are made at once', async () => {
       const input = { talent_id: talent, kind: 'option', ...days, from_time: null, to_time: null, city: null } as const
       const rest = { country: null, title: null, note: null, client_id: null, contact_id: null, expires_at: null }
-      const made = await Promise.all(
-        Array.from({ length: 200 }, () => createBooking(connection().db, { ...input, ...rest }, actorOf('booker'))),
+      // More would wait for a connection longer than the pool allows on a busy machine.
+      const made = await new PQueue({ concurrency: 40 }).addAll(
+        Array.from(
+          { length: 200 },
+          () => () => createBooking(connection().db, { ...input, ...rest }, actorOf('booker')),
+        ),
       )
       const rows = await db.selectFrom('bookings').select(['id', 'rank']).orderBy('rank').execute()
       expect(rows.map(({ rank }) => rank)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
@@ -110,6 +115,24 @@ bothDialects((connection, db, dialect) => {
       const overlap = await admin.post('/bookings', { talent_id: talent, kind: 'option', ...days })
       expect(await refusal(overlap)).toMatchObject({ status: 409, reason: 'overlap' })
     })
+  })
+
+  test('announce to the site where confirmed talents work', async () => {
+    const revision = async () =>
+      (await db.selectFrom('revisions').select('revision').where('topic', '=', 'talents').executeTakeFirst())
+        ?.revision ?? 0
+    const before = await revision()
+    const option = await add({ city: 'Oslo', country: 'NO' })
+    await add({ kind: 'confirmed', city: null, from: '2026-12-20', to: '2026-12-20' })
+    expect(await revision()).toBe(before)
+    const confirmed: BookingRecord = await (await act('confirm', option)).json()
+    expect(await revision()).toBe(before + 1)
+    const moved: BookingRecord = await (await admin.put(`/bookings/${option.id}`, { ...confirmed, city: null })).json()
+    expect(await revision()).toBe(before + 2)
+    await act('release', moved)
+    expect(await revision()).toBe(before + 2)
+    await add({ kind: 'confirmed', city: 'Oslo' })
+    expect(await revision()).toBe(before + 3)
   })
 
   test('refuses confirmed and blocked days over anything, but not on another half of a day', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BookingRecord, bookingInputSchema, newBookingSchema } from '#contracts/admin/bookings.ts'
+import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type BookingKind, defaultExpiry, isWithin, overlaps, type Period } from '#domain/bookings.ts'
 import { ProblemError } from '../../http/problem.ts'
@@ -17,6 +18,12 @@ type NewBooking = z.output<typeof newBookingSchema> & { request_id?: string }
 /** The author of a user's changes. */
 export function authorOf({ user, now, siteUrl }: Actor): BookingAuthor {
   return { by: 'agency', user_id: user.id, now, adminUrl: `${siteUrl}/admin` }
+}
+
+/** The site shows where a talent works. */
+async function announceWork(transaction: Database, ...bookings: { kind: BookingKind; city: string | null }[]) {
+  if (bookings.some(({ kind, city }) => kind === 'confirmed' && city !== null))
+    await announceChange(transaction, 'talents')
 }
 
 const eventOf = { option: 'optioned', confirmed: 'confirmed', blocked: 'blocked' } as const
@@ -62,6 +69,7 @@ export async function insertBooking(
   await updateRanks(transaction, talent_id, author)
   const event = { kind: eventOf[kind], request_id: request_id ?? null, booking_id: id, talent_id: String(talent_id) }
   await addBookingEvent(transaction, event, author)
+  await announceWork(transaction, input)
   await recordAudit(transaction, user, { action: 'created', resource: 'bookings', record_id: id }, now)
   return readBooking(transaction, String(id), user)
 }
@@ -99,6 +107,7 @@ export function changeBooking(
     const changes = changesBetween({ ...before }, after, times)
     const event = { kind: 'changed', request_id, booking_id: before.id, talent_id: String(talent_id) } as const
     if (changes) await addBookingEvent(transaction, { ...event, changes }, authorOf(actor))
+    await announceWork(transaction, before, { ...after, kind })
     const changed = changesBetween({ ...before }, after, Object.keys(after))
     // The log says which fields changed: notes and titles may name persons.
     const entry = { action: 'changed', resource: 'bookings', record_id: before.id }
@@ -130,6 +139,7 @@ export function confirmBooking(
     await addBookingEvent(transaction, event, authorOf(actor))
     const behind = await findOverlapping(transaction, [talent_id], option, option.id)
     await releaseBookings(transaction, behind, 'released', authorOf(actor))
+    await announceWork(transaction, { ...option, kind: 'confirmed' })
     await recordAudit(transaction, user, { action: 'confirmed', resource: 'bookings', record_id: option.id }, now)
     return readBooking(transaction, id, user)
   })
@@ -146,6 +156,7 @@ export function releaseBooking(
   return db.transaction().execute(async (transaction) => {
     const booking = await lockBooking(transaction, { id, version }, actor)
     await releaseBookings(transaction, [booking], 'released', authorOf(actor))
+    await announceWork(transaction, booking)
     await recordAudit(transaction, user, { action: 'released', resource: 'bookings', record_id: booking.id }, now)
     return readBooking(transaction, id, user)
   })
