@@ -47,9 +47,12 @@ test.describe('a booker', () => {
     await bookingOf(page, 'Vitrine').press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: bookings.of(bookings.release, name) }).click()
+    // Behind an open dialog, nothing has a role.
+    await expect(dialog).toBeHidden()
     await expect(bookingOf(page, 'Vitrine')).toBeHidden()
     await bookingOf(page, bookings.option(1)).press('Enter')
     await dialog.getByRole('button', { name: bookings.of(bookings.confirm, name) }).click()
+    await expect(dialog).toBeHidden()
     await expect(bookingOf(page, bookings.kinds.confirmed)).toBeVisible()
     await expectAccessible(page)
   })
