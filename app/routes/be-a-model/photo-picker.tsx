@@ -71,9 +71,12 @@ export function PhotoPicker({
         {texts.shots[view]}
       </p>
       <div className="mt-1 flex min-h-11 items-center gap-6 noscript:hidden">
-        <span aria-hidden="true" className="label border-b border-current">
-          {chosen ? texts.photo.replace : texts.photo.choose}
-        </span>
+        <label htmlFor={control.id} className="label flex min-h-11 cursor-pointer items-center">
+          {/* Not part of the field's name. */}
+          <span aria-hidden="true" className="border-b border-current">
+            {chosen ? texts.photo.replace : texts.photo.choose}
+          </span>
+        </label>
         {chosen && (
           <button
             type="button"

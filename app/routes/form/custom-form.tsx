@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
+import { Select } from '#app/components/select.tsx'
 import { DateField } from '#app/features/forms/date-field.tsx'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { box, Checkbox, LabelledField, TextArea, TextField } from '#app/features/forms/field.tsx'
@@ -75,20 +76,14 @@ function CustomField({ field: { type, options, ...field }, choose }: { field: Si
       return (
         <LabelledField {...field}>
           {({ control, typed, autoFocus }) => (
-            <select
-              {...control}
-              // biome-ignore lint/a11y/noAutofocus: only the first invalid field of a submitted form
-              autoFocus={autoFocus}
-              defaultValue={typed ?? ''}
-              className={`${box} min-h-11`}
-            >
+            <Select {...control} autoFocus={autoFocus} defaultValue={typed ?? ''} className={`${box} min-h-11`}>
               <option value="">{choose}</option>
               {options.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
               ))}
-            </select>
+            </Select>
           )}
         </LabelledField>
       )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { ChevronIcon, Select } from '#app/components/select.tsx'
 import { writeDay } from '#domain/parse-day.ts'
 import type { SiteOption } from '#domain/talent-attributes.ts'
 import { type FilterFields, freshChoices, type ListFilters, type OptionField, optionsOf } from './filters.ts'
@@ -120,12 +121,9 @@ export function SelectField({ label, name, value, children }: SelectFieldProps) 
       <label htmlFor={id} className={filterLabel}>
         {label}
       </label>
-      <div className="relative">
-        <select key={value} id={id} name={name} defaultValue={value} className={`${filterInput} appearance-none pr-5`}>
-          {children}
-        </select>
-        <ChevronIcon className="pointer-events-none absolute inset-y-0 right-0" />
-      </div>
+      <Select key={value} id={id} name={name} defaultValue={value} className={filterInput}>
+        {children}
+      </Select>
     </div>
   )
 }
@@ -207,20 +205,4 @@ function useClosing() {
     return () => listening.abort()
   }, [])
   return details
-}
-
-/** The icon of elements that expand. */
-function ChevronIcon({ className = '' }: { className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 10 10"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.25"
-      aria-hidden="true"
-      className={`my-auto size-2.5 shrink-0 ${className}`}
-    >
-      <path d="m1 3 4 4 4-4" />
-    </svg>
-  )
 }

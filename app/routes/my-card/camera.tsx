@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Select } from '#app/components/select.tsx'
 import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
 import type { PhotoView } from '#app/routes/be-a-model/application-fields.ts'
 import { Silhouette } from '#app/routes/be-a-model/photo-picker.tsx'
@@ -113,20 +114,21 @@ export function Camera({ views, texts, onTaken, onFailure, onClose }: CameraProp
             </>
           ) : (
             <>
-              <label className="text-small">
-                {camera.timer}{' '}
-                <select
+              <div className="flex items-center gap-2 text-small">
+                <label htmlFor="camera-timer">{camera.timer}</label>
+                <Select
+                  id="camera-timer"
                   value={delay}
                   onChange={({ target }) => setDelay(Number(target.value))}
-                  className="min-h-11 border-0 border-paper border-b bg-ink px-1"
+                  className="min-h-11 border-0 border-paper border-b bg-ink pl-1"
                 >
                   {delays.map((seconds) => (
                     <option key={seconds} value={seconds}>
                       {seconds === 0 ? camera.off : `${seconds} s`}
                     </option>
                   ))}
-                </select>
-              </label>
+                </Select>
+              </div>
               <button
                 ref={shutter}
                 type="button"

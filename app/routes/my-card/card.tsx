@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { Select } from '#app/components/select.tsx'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { box, Checkbox, FieldError, Hint, TextArea, TextField, useField } from '#app/features/forms/field.tsx'
 import { FormFields, SendButton } from '#app/features/forms/form-context.tsx'
@@ -181,14 +182,14 @@ function SelectBox({ name, label, hint, options, empty, initial }: SelectBoxProp
       <label htmlFor={control.id} className="label block">
         {label}
       </label>
-      <select {...control} defaultValue={typed ?? initial} className={`${box} min-h-11`}>
+      <Select {...control} defaultValue={typed ?? initial} className={`${box} min-h-11`}>
         {empty && <option value="">{empty}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
-      </select>
+      </Select>
       {hint && <Hint id={hintId}>{hint}</Hint>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

@@ -37,7 +37,7 @@ export function PhotoField({ photo, texts, state, onChoose, onCamera }: PhotoFie
   }
 
   return (
-    <div className="flex min-w-0 flex-col">
+    <div className="relative flex min-w-0 flex-col">
       <div className="relative aspect-3/4 overflow-hidden bg-veil">
         {shown ? (
           <img src={shown} alt="" width={width} height={height} className="absolute inset-0 size-full object-contain" />
@@ -53,6 +53,19 @@ export function PhotoField({ photo, texts, state, onChoose, onCamera }: PhotoFie
           />
         )}
       </div>
+      {/* Covers the frame: the browser's own text says that there is no file, also after the script has sent it. */}
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        accept={photoAccept}
+        onChange={change}
+        className="peer absolute inset-x-0 top-0 aspect-3/4 w-full cursor-pointer opacity-0 noscript:static noscript:aspect-auto noscript:py-3 noscript:text-small noscript:opacity-100"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 top-0 aspect-3/4 outline-offset-3 peer-focus-visible:outline-2 noscript:hidden"
+      />
       <label htmlFor={control.id} className="label mt-4">
         {texts.labels[view]}
       </label>
@@ -62,24 +75,24 @@ export function PhotoField({ photo, texts, state, onChoose, onCamera }: PhotoFie
       <p role="status" className="text-small">
         {isSending ? texts.sending : hasArrived ? texts.arrived : ''}
       </p>
-      <input
-        {...control}
-        ref={input}
-        type="file"
-        accept={photoAccept}
-        onChange={change}
-        className="w-full py-3 text-small"
-      />
-      {onCamera && (
-        <button
-          type="button"
-          onClick={onCamera}
-          aria-label={`${texts.camera.open}: ${texts.labels[view]}`}
-          className="label min-h-11 text-left underline underline-offset-4"
-        >
-          {hasArrived ? texts.camera.retake : texts.camera.open}
-        </button>
-      )}
+      <div className="mt-1 flex flex-wrap gap-x-6 noscript:hidden">
+        <label htmlFor={control.id} className="label flex min-h-11 cursor-pointer items-center">
+          {/* Not part of the field's name. */}
+          <span aria-hidden="true" className="border-b border-current">
+            {hasArrived ? texts.replace : texts.choose}
+          </span>
+        </label>
+        {onCamera && (
+          <button
+            type="button"
+            onClick={onCamera}
+            aria-label={`${texts.camera.open}: ${texts.labels[view]}`}
+            className="label flex min-h-11 items-center"
+          >
+            <span className="border-b border-current">{hasArrived ? texts.camera.retake : texts.camera.open}</span>
+          </button>
+        )}
+      </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   )

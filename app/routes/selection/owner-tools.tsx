@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Form } from 'react-router'
+import { Select } from '#app/components/select.tsx'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { pathToSelectionZip } from '#app/features/selections/selection-path.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -168,16 +169,22 @@ function MergePeople({
       <p className="max-w-prose">{owner.mergeHint}</p>
       <div className="mt-2 flex flex-wrap items-end gap-4">
         {fields.map(({ name, label, options }) => (
-          <label key={name} className="min-w-0 flex-1 basis-40">
-            <span className="label block">{label}</span>
-            <select name={name} className="min-h-11 w-full border-0 border-muted border-b bg-paper text-body">
+          <div key={name} className="min-w-0 flex-1 basis-40">
+            <label htmlFor={`merge-${name}`} className="label block">
+              {label}
+            </label>
+            <Select
+              id={`merge-${name}`}
+              name={name}
+              className="min-h-11 border-0 border-muted border-b bg-paper text-body"
+            >
               {options.map((person) => (
                 <option key={person.id} value={person.id}>
                   {person.name}
                 </option>
               ))}
-            </select>
-          </label>
+            </Select>
+          </div>
         ))}
         <button type="submit" name="do" value="mergePerson" className="button">
           {owner.merge}

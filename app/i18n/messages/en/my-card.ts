@@ -42,6 +42,8 @@ export const myCard = {
     entire: 'From the front, head to toe.',
     side: 'From the side, head to toe.',
   },
+  choose: 'Choose',
+  replace: 'Replace',
   arrived: 'Picture sent',
   sending: 'Sending…',
   camera: {

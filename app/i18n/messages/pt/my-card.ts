@@ -42,6 +42,8 @@ export const myCard = {
     entire: 'De frente, da cabeça aos pés.',
     side: 'De lado, da cabeça aos pés.',
   },
+  choose: 'Escolher',
+  replace: 'Trocar',
   arrived: 'Foto enviada',
   sending: 'Enviando…',
   camera: {
