@@ -19,14 +19,17 @@ export const cardRequests = {
 /** How many talents are asked at once. */
 export const maxAsked = 500
 
-/** Asks talents: each in their own mailbox or their guardian's, or one by a link that the user shares. */
+/** How many links are made at once, for the user to share one by one. */
+export const maxSharedLinks = 60
+
+/** Asks talents: each in their own mailbox or their guardian's, or by links that the user shares. */
 export const cardAskSchema = z
   .object({
     ids: z.array(rowId).min(1).max(maxAsked),
     via: z.enum(['mail', 'link']),
     language: z.enum(languages),
   })
-  .refine(({ ids, via }) => via === 'mail' || ids.length === 1, { path: ['ids'] })
+  .refine(({ ids, via }) => via === 'mail' || ids.length <= maxSharedLinks, { path: ['ids'] })
 
 export type CardAsk = z.infer<typeof cardAskSchema>
 
@@ -47,8 +50,8 @@ export type CardSkip = (typeof cardSkips)[number]
 export const cardAskedSchema = z.object({
   asked: z.int(),
   skipped: z.array(z.object({ id: rowId, name: z.string(), reason: z.enum(cardSkips) })),
-  /** The link to share; null for mails. It is shown only once, since only its hash is stored. */
-  link: z.string().nullable(),
+  /** The links to share; none for mails. They are shown only once, since only their hashes are stored. */
+  links: z.array(z.object({ id: rowId, name: z.string(), url: z.string() })),
   /** Whether the site has a mail server. Without one the mails wait. */
   mail_ready: z.boolean(),
 })
@@ -78,7 +81,8 @@ export type CardLine = z.infer<typeof cardLineSchema>
 
 export const cardListQuerySchema = listQuerySchema.extend({
   state: z.enum(cardStates).optional(),
-  talent_id: z.coerce.number().int().positive().optional(),
+  /** Comma-separated ids of talents. */
+  talent_ids: z.string().max(10_000).optional(),
 })
 
 export type CardListQuery = z.infer<typeof cardListQuerySchema>

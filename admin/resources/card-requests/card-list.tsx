@@ -46,20 +46,30 @@ function CardRow() {
 /** A request on one line, with a link to it. */
 export function CardSummary({ line }: { line: CardLine }) {
   const { cardRequests } = useMessages()
-  const language = useLanguage()
-  const isExpired = line.sent_at === null && Date.parse(line.expires_at) <= Date.now()
-  const facts = [
-    cardRequests.askedOn(formatDay(line.asked_at, language), line.asked_by),
-    line.sent_at && cardRequests.sentOn(formatDay(line.sent_at, language)),
-    isExpired && cardRequests.expired,
-  ]
   return (
     <>
       <RecordLink resource="card-requests" id={line.id} sx={{ ...rowLinkStyle, mr: 1 }}>
         {nameOfTalent({ id: line.talent_id, name: line.talent })}
       </RecordLink>
       <Badge tone={line.state === 'sent' ? 'warning' : 'quiet'}>{cardRequests.states[line.state]}</Badge>
-      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{facts.filter(Boolean).join(' · ')}</Box>
+      <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{useCardFacts(line)}</Box>
     </>
   )
+}
+
+/** When a request was asked and answered, in words. */
+export function useCardFacts(line: CardLine): string {
+  const { cardRequests } = useMessages()
+  const language = useLanguage()
+  const facts = [
+    cardRequests.askedOn(formatDay(line.asked_at, language), line.asked_by),
+    line.sent_at && cardRequests.sentOn(formatDay(line.sent_at, language)),
+    line.sent_at === null && !isLinkValid(line) && cardRequests.expired,
+  ]
+  return facts.filter(Boolean).join(' · ')
+}
+
+/** Whether the talent can still answer. */
+export function isLinkValid({ sent_at, expires_at }: CardLine): boolean {
+  return sent_at === null && Date.parse(expires_at) > Date.now()
 }

@@ -1,11 +1,13 @@
 import { Box, Button, Link as TextLink } from '@mui/material'
 import { useCreatePath } from 'react-admin'
 import { Link } from 'react-router'
+import { maxAsked } from '#contracts/admin/card-requests.ts'
 import type { Submission } from '#contracts/admin/submissions.ts'
 import { PhoneLinks } from '../../components/phone-links.tsx'
 import { pictureUrlOf } from '../../components/picture-url.ts'
 import { Section } from '../../components/section.tsx'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
+import { AskChosenButton, CardState, useCardsOf } from '../card-requests/ask-chosen.tsx'
 import { useCanMakePackages, useMakePackage } from '../packages/use-make-package.ts'
 import { formatFieldValue, formatLabel } from './format-field-value.ts'
 
@@ -57,6 +59,8 @@ export function Shortlist({ submission }: { submission: Submission }) {
   const canMakePackages = useCanMakePackages()
   const [isPending, make] = useMakePackage()
   const pathTo = useCreatePath()
+  const asking = listed.slice(0, maxAsked).map(({ id, name: talent }) => ({ id: Number(id), name: talent }))
+  const cards = useCardsOf(asking.map(({ id }) => id))
   return (
     <Section title={inbox.shortlist}>
       <Box
@@ -71,29 +75,38 @@ export function Shortlist({ submission }: { submission: Submission }) {
                 <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{inbox.deletedTalent}</Box>
               </>
             ) : (
-              <TextLink component={Link} to={pathTo({ resource: 'talents', type: 'edit', id })}>
-                <ChosenTalent {...talent} />
-              </TextLink>
+              <>
+                <TextLink component={Link} to={pathTo({ resource: 'talents', type: 'edit', id })}>
+                  <ChosenTalent {...talent} />
+                </TextLink>
+                <CardState card={cards.get(Number(id))} />
+              </>
             )}
           </Box>
         ))}
       </Box>
-      {canMakePackages && listed.length > 0 && (
-        <Button
-          size="small"
-          loading={isPending}
-          sx={{ mt: 2 }}
-          onClick={() =>
-            void make(async () => ({
-              title: packages.titleFor(name ?? inbox.nameless),
-              language,
-              talents: listed.map(({ id }) => Number(id)),
-              ...(email && { recipient: { name: name ?? '', email, phone: textOf(fields.phone), language, contact } }),
-            }))
-          }
-        >
-          {packages.make}
-        </Button>
+      {listed.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          {canMakePackages && (
+            <Button
+              size="small"
+              loading={isPending}
+              onClick={() =>
+                void make(async () => ({
+                  title: packages.titleFor(name ?? inbox.nameless),
+                  language,
+                  talents: listed.map(({ id }) => Number(id)),
+                  ...(email && {
+                    recipient: { name: name ?? '', email, phone: textOf(fields.phone), language, contact },
+                  }),
+                }))
+              }
+            >
+              {packages.make}
+            </Button>
+          )}
+          <AskChosenButton talents={asking} cards={cards} />
+        </Box>
       )}
     </Section>
   )

@@ -29,7 +29,7 @@ export function askForCards(
     const recipients = await findCardRecipients(transaction, visible, today)
     const pending = await findPending(transaction, visible, now)
     const agency = await findAgencyContact(transaction)
-    const result: CardAsked = { asked: 0, skipped: [], link: null, mail_ready: isMailReady }
+    const result: CardAsked = { asked: 0, skipped: [], links: [], mail_ready: isMailReady }
     for (const recipient of recipients) {
       const { id, name } = recipient.talent
       const state = pending.get(id)
@@ -44,7 +44,7 @@ export function askForCards(
       if (sentTo) {
         const reminder = { reason: 'asked', token, recipient, language, agency, expiresAt, siteUrl, timeZone } as const
         await queueMails(transaction, [createCardMail(sentTo, reminder)], null, { agency, now })
-      } else result.link = cardUrl(siteUrl, language, token)
+      } else result.links.push({ id, name, url: cardUrl(siteUrl, language, token) })
       const entry = { action: 'sent', resource: 'card-requests', record_id: requestId, changes: { talent: [null, id] } }
       await recordAudit(transaction, user, entry, now)
       result.asked++

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { maxSharedLinks } from '#contracts/admin/card-requests.ts'
+import { eraseAgain } from '#services/records/erasures.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { jpeg } from '#tests/helpers/applications.ts'
 import { insertReachableTalent } from '#tests/helpers/cards.ts'
@@ -34,7 +36,7 @@ bothDialects((connection, db) => {
     await emptyTables(
       connection(),
       ...(['talents', 'talent_media', 'talent_private_data', 'card_requests', 'card_pictures', 'outbox'] as const),
-      ...(['media', 'audit', 'versions', 'discarded_files', 'entities', 'stays'] as const),
+      ...(['media', 'audit', 'versions', 'discarded_files', 'entities', 'stays', 'erasures'] as const),
     )
     await insertAgency(connection())
   })
@@ -51,15 +53,15 @@ bothDialects((connection, db) => {
 
   /** Asks a talent by a link, answers it, and returns what the agency sees. */
   async function answer(talent: number, answers: object, pictures: Record<string, Uint8Array> = {}) {
-    const { link } = await asked([talent], { via: 'link' })
-    const token = tokenIn(link)
+    const { links } = await asked([talent], { via: 'link' })
+    const token = tokenIn(links[0].url)
     for (const [view, bytes] of Object.entries(pictures)) {
       const form = new FormData()
       form.set('file', new File([new Uint8Array(bytes)], 'a.jpg'))
       expect((await panel.post(`/api/my-card/${token}/pictures/${view}`, form)).status).toBe(201)
     }
     expect((await panel.post(`/api/my-card/${token}/send`, answers)).status).toBe(204)
-    const [line] = await list(`?talent_id=${talent}`)
+    const [line] = await list(`?talent_ids=${talent}`)
     return read(line.id)
   }
 
@@ -74,7 +76,7 @@ bothDialects((connection, db) => {
     const without = await insertReachableTalent(db, guardian, { name: 'Duda', birthdate: '2011-01-01' })
     const ageless = await insertReachableTalent(db, undefined, { name: 'Eva', birthdate: null })
     const answers = await asked([ana, bia, silent, without, ageless])
-    expect(answers).toMatchObject({ asked: 2, link: null })
+    expect(answers).toMatchObject({ asked: 2, links: [] })
     expect(answers.skipped.map(({ name, reason }: { name: string; reason: string }) => [name, reason])).toEqual([
       ['Caio', 'no_address'],
       ['Duda', 'no_guardian_consent'],
@@ -89,7 +91,7 @@ bothDialects((connection, db) => {
   test('renews the link of one talent, and ends the earlier one', async () => {
     const ana = await insertReachableTalent(db)
     await asked([ana])
-    const { link } = await asked([ana], { via: 'link' })
+    const link = (await asked([ana], { via: 'link' })).links[0].url
     const [mail] = await mails()
     expect((await panel.get(`/api/my-card/${tokenIn(mail?.text ?? '')}`)).status).toBe(404)
     expect((await panel.get(`/api/my-card/${tokenIn(link)}`)).status).toBe(200)
@@ -105,7 +107,23 @@ bothDialects((connection, db) => {
       { birthdate: '2011-01-01' },
     )
     expect(await asked([minor], { via: 'link' })).toMatchObject({ skipped: [{ reason: 'guardian_mail_only' }] })
-    expect((await ask([ana, minor], { via: 'link' })).status).toBe(422)
+  })
+
+  test('makes a link for each of several talents, and lists the requests of those', async () => {
+    const ana = await insertReachableTalent(db)
+    const bia = await insertReachableTalent(db, { phone: '1' }, { name: 'Bia' })
+    const caio = await insertReachableTalent(db, undefined, { name: 'Caio' })
+    await asked([caio])
+    const { links, skipped } = await asked([ana, bia, caio], { via: 'link' })
+    expect(links.map(({ name }: { name: string }) => name)).toEqual(['Ana', 'Bia'])
+    expect(skipped).toMatchObject([{ name: 'Caio', reason: 'already_asked' }])
+    const card = await panel.get(`/api/my-card/${tokenIn(links[1].url)}`)
+    expect((await card.json()).name).toBe('Bia')
+    const lines: { talent_id: number }[] = await list(`?talent_ids=${ana},${caio},x`)
+    expect(lines.map(({ talent_id }) => talent_id)).toEqual([ana, caio])
+    expect(await list('?talent_ids=')).toEqual([])
+    const tooMany = Array.from({ length: maxSharedLinks + 1 }, (_, index) => index + 1)
+    expect((await ask(tooMany, { via: 'link' })).status).toBe(422)
   })
 
   test('limits requests to roles and boards', async () => {
@@ -120,6 +138,24 @@ bothDialects((connection, db) => {
     expect((await admin.delete(`/card-requests/${id}`, 'limited')).status).toBe(404)
     expect((await admin.delete(`/card-requests/${id}`, 'booker')).status).toBe(204)
     expect(await list()).toEqual([])
+  })
+
+  test('deletes a request again that a restored backup brings back', async () => {
+    const ana = await insertReachableTalent(db)
+    await answer(ana, { unchanged: true }, { front: jpeg })
+    const [stored] = await db.selectFrom('card_requests').selectAll().execute()
+    const pictures = await db.selectFrom('card_pictures').selectAll().execute()
+    clock = dayAfter(1)
+    await admin.delete(`/card-requests/${stored?.id}`, 'booker')
+    const erasures = await db.selectFrom('erasures').selectAll().execute()
+    expect(erasures).toMatchObject([{ kind: 'card-requests' }])
+    await db.deleteFrom('erasures').execute()
+    if (stored) await db.insertInto('card_requests').values(stored).execute()
+    await db.insertInto('card_pictures').values(pictures).execute()
+    await eraseAgain(db, erasures, clock)
+    expect(await list()).toEqual([])
+    const discarded = await db.selectFrom('discarded_files').select('key').execute()
+    expect(discarded).toContainEqual({ key: pictures[0]?.key })
   })
 
   test('reminds once after three days, by a link of its own, and not of what was answered', async () => {
@@ -165,6 +201,13 @@ bothDialects((connection, db) => {
     ])
     const file = await admin.get(`/card-requests/${record.id}/pictures/front`, 'booker')
     expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    // Reading what was sent is recorded.
+    const opened = await db
+      .selectFrom('audit')
+      .select(['resource', 'record_id'])
+      .where('action', '=', 'opened')
+      .execute()
+    expect(opened[0]).toEqual({ resource: 'card-requests', record_id: String(record.id) })
     // Nothing of it is public.
     const { waist, media, digitals_at } = await talentOf(ana)
     expect([waist, media.length, digitals_at]).toEqual([60, 1, null])

@@ -8,7 +8,7 @@ import {
 } from '#contracts/admin/card-requests.ts'
 import { listOf } from '#contracts/admin/lists.ts'
 import { ProblemError } from '../../http/problem.ts'
-import { removeCardRequests } from '../../records/card-requests/requests.ts'
+import { erase } from '../../records/erasures.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Collection } from '../collections/collection.ts'
 import type { AdminContext } from '../context.ts'
@@ -32,7 +32,7 @@ export function createCardRequestEndpoints(context: AdminContext, talents: Colle
       handle: ({ query, actor }) => listCards(db, query, actor),
     }),
     defineEndpoint('post', '/card-requests', {
-      summary: 'Ask talents for digitals and measures, by mail, or one by a link to share',
+      summary: 'Ask talents for digitals and measures, by mail, or by links to share',
       permission,
       body: cardAskSchema,
       response: cardAskedSchema,
@@ -81,7 +81,7 @@ export function createCardRequestEndpoints(context: AdminContext, talents: Colle
       handle: ({ params, actor: { user, now } }) =>
         db.transaction().execute(async (transaction) => {
           const { id } = await findCard(transaction, params.id, user)
-          await removeCardRequests(transaction, [id], now)
+          await erase(transaction, 'card-requests', [String(id)], now)
           await recordAudit(transaction, user, { action: 'deleted', resource: 'card-requests', record_id: id }, now)
         }),
     }),

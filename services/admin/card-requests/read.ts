@@ -27,10 +27,12 @@ function queryCards(db: Database, user: Pick<CurrentUser, 'boards'>) {
   return limitToBoards(query, user)
 }
 
+const toRowIds = (ids: string) => ids.split(',').flatMap((id) => parseRowId(id) ?? [])
+
 /** A page of requests, those that wait for the agency first, then the newest. */
 export async function listCards(
   db: Database,
-  { state, talent_id, q, page, per_page }: Pick<CardListQuery, 'state' | 'talent_id' | 'q' | 'page' | 'per_page'>,
+  { state, talent_ids, q, page, per_page }: Pick<CardListQuery, 'state' | 'talent_ids' | 'q' | 'page' | 'per_page'>,
   { user }: Pick<Actor, 'user'>,
 ): Promise<{ data: CardLine[]; total: number }> {
   const matching = queryCards(db, user)
@@ -38,7 +40,7 @@ export async function listCards(
     .$if(state === 'sent', (rows) => rows.where('sent_at', 'is not', null).where('accepted_at', 'is', null))
     .$if(state === 'opened', (rows) => rows.where('opened_at', 'is not', null).where('sent_at', 'is', null))
     .$if(state === 'asked', (rows) => rows.where('opened_at', 'is', null).where('sent_at', 'is', null))
-    .$if(talent_id !== undefined, (rows) => rows.where('talent_id', '=', talent_id ?? 0))
+    .$if(talent_ids !== undefined, (rows) => rows.where('talent_id', 'in', [0, ...toRowIds(talent_ids ?? '')]))
     .$if(Boolean(q), (rows) => rows.where(contains(sql.ref('talents.search_name'), searchName(q ?? ''))))
   const ordered = matching
     .selectAll('card_requests')

@@ -15,7 +15,7 @@ async function cardAsk(caller: AdminCaller): Promise<LooseRecord> {
 async function addCard(caller: AdminCaller): Promise<number> {
   const ask = await cardAsk(caller)
   await add(caller, '/card-requests', ask)
-  const { data } = await send(caller, 'GET', `/card-requests?talent_id=${ask.ids[0]}`)
+  const { data } = await send(caller, 'GET', `/card-requests?talent_ids=${ask.ids[0]}`)
   return data[0].id
 }
 

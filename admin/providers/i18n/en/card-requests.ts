@@ -3,16 +3,21 @@ import type { cardRequests as texts } from '../pt/card-requests.ts'
 
 export const cardRequests: typeof texts = {
   ask: 'Ask for digitals and measures',
-  askTitle: (count) => (count === 1 ? 'Ask for digitals and measures' : `Ask ${counted(count, 'talent', 'talents')}`),
+  askTitle: (count) => (count <= 1 ? 'Ask for digitals and measures' : `Ask ${counted(count, 'talent', 'talents')}`),
   askText:
     'Each talent gets a link of their own: pictures and measures by phone, in three minutes. Of minors the guardian gets it. Nothing goes on the site before you have checked it.',
   byMail: 'Ask by mail',
-  byLink: 'Make a link for WhatsApp',
+  byLink: (count) => (count === 1 ? 'Make a link for WhatsApp' : 'Make links for WhatsApp'),
+  whom: 'Talents to ask',
   language: 'Language of the request',
   done: (count) => (count === 0 ? 'Nobody was asked.' : `${counted(count, 'talent was', 'talents were')} asked.`),
   queued: 'The mails wait: the site has no mail server yet.',
-  linkHint: 'The link works for seven days and is shown only now.',
-  link: 'Link',
+  linkHint: (count) =>
+    count === 1
+      ? 'The link works for seven days and is shown only now.'
+      : 'Each link is for one talent, works for seven days and is shown only now.',
+  links: (count) => (count === 1 ? 'Link' : 'Links'),
+  stateOf: (state) => `Card: ${state.toLowerCase()}`,
   skippedTitle: 'Left out',
   skips: {
     no_address: 'the private data has no e-mail address',
@@ -22,7 +27,8 @@ export const cardRequests: typeof texts = {
     waiting_for_review: 'has answered: to be checked',
   },
   tooMany: (max) => `Up to ${max} talents at once: the first were taken.`,
-  empty: 'No requests. Open a talent, or tick several in the list, and choose “Ask for digitals and measures”.',
+  empty:
+    'No requests. Open a talent or a client’s message, or tick talents in the list, and choose “Ask for digitals and measures”.',
   states: { asked: 'Asked', opened: 'Opened', sent: 'To check', accepted: 'Checked' },
   askedOn: (day, name) => (name ? `asked on ${day} by ${name}` : `asked for on the site on ${day}`),
   sentOn: (day) => `answered on ${day}`,
@@ -35,6 +41,8 @@ export const cardRequests: typeof texts = {
   before: 'Present',
   after: 'New',
   none: 'No picture of this view',
+  sameScale: 'At one scale: crown and soles are on the same lines.',
+  markBoth: 'As cropped on the site. Marked pictures are compared at one scale: set the marks of both.',
   acceptPicture: (view) => `Use the new one: ${view}`,
   crop: 'Crop',
   uncrop: 'Undo the crop',

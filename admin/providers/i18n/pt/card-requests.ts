@@ -4,17 +4,22 @@ import { countedInPortuguese as counted } from '../counted.ts'
 export const cardRequests = {
   ask: 'Pedir polaroids e medidas',
   askTitle: (count: number) =>
-    count === 1 ? 'Pedir polaroids e medidas' : `Pedir a ${counted(count, 'talento', 'talentos')}`,
+    count <= 1 ? 'Pedir polaroids e medidas' : `Pedir a ${counted(count, 'talento', 'talentos')}`,
   askText:
     'Cada talento recebe um link só seu: fotos e medidas pelo celular, em três minutos. De menores, o link vai para o responsável. Nada vai para o site antes de você conferir.',
   byMail: 'Pedir por e-mail',
-  byLink: 'Criar link para o WhatsApp',
+  byLink: (count: number): string => (count === 1 ? 'Criar link para o WhatsApp' : 'Criar links para o WhatsApp'),
+  whom: 'A quem pedir',
   language: 'Idioma do pedido',
   done: (count: number) =>
     count === 0 ? 'Ninguém foi chamado.' : `Pedido enviado a ${counted(count, 'talento', 'talentos')}.`,
   queued: 'Os e-mails esperam: o site ainda não tem servidor de e-mail.',
-  linkHint: 'O link vale por sete dias e só aparece agora.',
-  link: 'Link',
+  linkHint: (count: number): string =>
+    count === 1
+      ? 'O link vale por sete dias e só aparece agora.'
+      : 'Cada link é de um talento, vale por sete dias e só aparece agora.',
+  links: (count: number) => (count === 1 ? 'Link' : 'Links'),
+  stateOf: (state: string) => `Ficha: ${state.toLowerCase()}`,
   skippedTitle: 'Ficaram de fora',
   skips: {
     no_address: 'falta o e-mail nos dados privados',
@@ -25,7 +30,8 @@ export const cardRequests = {
     waiting_for_review: 'já respondeu: falta conferir',
   },
   tooMany: (max: number) => `De uma vez, até ${max} talentos: ficaram os primeiros.`,
-  empty: 'Nenhum pedido. Abra um talento, ou marque vários na lista, e escolha “Pedir polaroids e medidas”.',
+  empty:
+    'Nenhum pedido. Abra um talento ou a mensagem de um cliente, ou marque talentos na lista, e escolha “Pedir polaroids e medidas”.',
   states: { asked: 'Pedida', opened: 'Aberta', sent: 'Para conferir', accepted: 'Conferida' },
   askedOn: (day: string, name: string | null) => (name ? `pedida em ${day} por ${name}` : `pedida no site em ${day}`),
   sentOn: (day: string) => `respondida em ${day}`,
@@ -38,6 +44,8 @@ export const cardRequests = {
   before: 'Atual',
   after: 'Nova',
   none: 'Sem foto desta pose',
+  sameScale: 'Na mesma escala: topo da cabeça e solas nas mesmas linhas.',
+  markBoth: 'Com o corte do site. Com as marcas nas duas, a comparação fica na mesma escala.',
   acceptPicture: (view: string) => `Usar a nova: ${view}`,
   crop: 'Recortar',
   uncrop: 'Desfazer o recorte',
