@@ -29,6 +29,8 @@ const erasers = {
   'room-people': eraseRoomPeople,
   /** By the id of the talent, with all documents and requests for a card. */
   'private-data': erasePrivateData,
+  /** By id. */
+  'card-requests': eraseCardRequests,
   /** By storage key. */
   documents: (transaction, keys, { now }) => removeDocuments(transaction, keys, now),
   /** By the hash of the recipient: see `toMailKey`. */
@@ -137,11 +139,25 @@ async function erasePrivateData(
     .selectFrom('card_requests')
     .select('id')
     .where('talent_id', 'in', talents)
+    .execute()
+  const requestIds = requests.map(({ id }) => String(id))
+  await eraseCardRequests(transaction, requestIds, { now, until })
+  return Number(numDeletedRows) + (await removeDocuments(transaction, documentKeys, now))
+}
+
+async function eraseCardRequests(
+  transaction: Database,
+  keys: readonly string[],
+  { now, until }: ErasureTimes,
+): Promise<number> {
+  const requests = await transaction
+    .selectFrom('card_requests')
+    .select('id')
+    .where('id', 'in', keys.map(Number))
     .$if(until !== undefined, (query) => query.where('asked_at', '<=', until ?? ''))
     .execute()
-  const requestIds = requests.map(({ id }) => id)
-  await removeCardRequests(transaction, requestIds, now)
-  return Number(numDeletedRows) + (await removeDocuments(transaction, documentKeys, now))
+  const ids = requests.map(({ id }) => id)
+  return removeCardRequests(transaction, ids, now)
 }
 
 /** Removes documents and their files. Returns their number. */
