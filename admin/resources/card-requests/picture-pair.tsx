@@ -15,6 +15,8 @@ import { PictureCropDialog } from '../../components/media/crop-dialog.tsx'
 import { pictureUrlOf } from '../../components/picture-url.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { LineupMarksFields } from '../talents/pictures/lineup-marks-fields.tsx'
+import { frameStyle, PictureFrame } from './picture-frame.tsx'
+import { placePicture, toMarks } from './place-picture.ts'
 
 type Picture = CardRecord['pictures'][number]
 
@@ -42,7 +44,7 @@ interface PicturePairProps {
   onChange(choice: PictureChoice): void
 }
 
-/** The present digital beside the new one, in frames of one size, with what to do with the new one. */
+/** The present digital beside the new one at one scale, with what to do with the new one. */
 export function PicturePair({ picture, choice, isDisabled, onChange }: PicturePairProps) {
   const { cardRequests, talents } = useMessages()
   const [dialog, setDialog] = useState<'crop' | 'marks'>()
@@ -50,15 +52,30 @@ export function PicturePair({ picture, choice, isDisabled, onChange }: PicturePa
   const src = `/admin/api${picture.url}`
   const name = talents.pictures.views[view]
   const { crop, crown, sole } = choice
+  const isScaled = Boolean(old && toMarks(old) && toMarks(choice))
+  // Only two marked pictures can be shown at the scale of their marks.
+  const placeOf = (part: Parameters<typeof placePicture>[0]) =>
+    placePicture(isScaled ? part : { ...part, crown: null, sole: null })
   return (
     <Box component="section" aria-label={name} sx={{ minWidth: 0 }}>
       <Typography component="h3" variant="overline">
         {name}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-        <Frame label={cardRequests.before} empty={cardRequests.none} src={old && pictureUrlOf(old.url, 640)} />
-        <Frame label={cardRequests.after} empty="" src={src} crop={crop} size={{ width, height }} />
+        {old ? (
+          <PictureFrame label={cardRequests.before} src={pictureUrlOf(old.url, 640)} place={placeOf(old)} />
+        ) : (
+          <Typography variant="caption" color="textSecondary" sx={{ ...frameStyle, p: 1, textAlign: 'center' }}>
+            {cardRequests.none}
+          </Typography>
+        )}
+        <PictureFrame label={cardRequests.after} src={src} place={placeOf({ width, height, crop, crown, sole })} />
       </Box>
+      {view === 'entire' && old && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {isScaled ? cardRequests.sameScale : cardRequests.markBoth}
+        </Typography>
+      )}
       <FormControlLabel
         disabled={isDisabled}
         control={
@@ -108,73 +125,6 @@ export function PicturePair({ picture, choice, isDisabled, onChange }: PicturePa
           </DialogActions>
         </Dialog>
       )}
-    </Box>
-  )
-}
-
-interface FrameProps {
-  label: string
-  /** In place of a picture. */
-  empty: string
-  src: string | null
-  /** The part that is shown of a picture of this size. */
-  crop?: PictureChoice['crop']
-  size?: { width: number | null; height: number | null }
-}
-
-function Frame({ label, empty, src, crop, size }: FrameProps) {
-  const ratio = crop && size ? ((size.width ?? 1) * crop.width) / ((size.height ?? 1) * crop.height) : undefined
-  return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      <Box
-        sx={{
-          aspectRatio: '3 / 4',
-          bgcolor: 'action.hover',
-          display: 'grid',
-          placeItems: 'center',
-          overflow: 'hidden',
-        }}
-      >
-        {!src && (
-          <Typography variant="caption" color="textSecondary" sx={{ p: 1, textAlign: 'center' }}>
-            {empty}
-          </Typography>
-        )}
-        {src && !crop && (
-          <Box
-            component="img"
-            src={src}
-            alt={label}
-            sx={{ width: '100%', height: '100%', objectFit: 'contain', minHeight: 0 }}
-          />
-        )}
-        {src && crop && ratio && (
-          <Box
-            sx={{
-              position: 'relative',
-              overflow: 'hidden',
-              aspectRatio: String(ratio),
-              ...(ratio > 3 / 4 ? { width: '100%' } : { height: '100%' }),
-            }}
-          >
-            <Box
-              component="img"
-              src={src}
-              alt={label}
-              sx={{
-                position: 'absolute',
-                width: `${100 / crop.width}%`,
-                height: `${100 / crop.height}%`,
-                left: `${(-crop.x / crop.width) * 100}%`,
-                top: `${(-crop.y / crop.height) * 100}%`,
-              }}
-            />
-          </Box>
-        )}
-      </Box>
-      <Typography component="figcaption" variant="caption" color="textSecondary">
-        {label}
-      </Typography>
     </Box>
   )
 }

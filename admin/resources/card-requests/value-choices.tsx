@@ -41,7 +41,7 @@ export function ValueChoices({ card, choices, isDisabled, onChange }: ValueChoic
 
   return (
     <Section layout="ruled" title={cardRequests.values}>
-      <Box sx={{ display: 'grid', justifyItems: 'start' }}>
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
         {card.fields.map(({ name, before, after, is_large }) => {
           const attribute = attributes.find((one) => one.name === name)
           return (
