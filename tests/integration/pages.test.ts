@@ -209,11 +209,11 @@ describe('an agency that has published no content', () => {
 })
 
 test.each(languages)('promises no link of a card without a mail server, %s', async (language) => {
-  const { ask, noMail, sent } = catalogues[language].myCard.link
+  const { ask, contact, noMail, sent } = catalogues[language].myCard.link
   const path = pathTo('myCard', language)
   for (const query of ['', '?sent=1', '/forged']) {
     const text = toText(fromHtml(await (await request(path + query)).text()))
-    expect(text).toContain(noMail)
+    for (const said of [noMail, contact]) expect(text).toContain(said)
     for (const promise of [ask, sent]) expect(text).not.toContain(promise)
   }
 })

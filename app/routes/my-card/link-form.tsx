@@ -4,13 +4,16 @@ import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
 import { TextField } from '#app/features/forms/field.tsx'
 import { FormFields, SendButton } from '#app/features/forms/form-context.tsx'
 import type { FormReply } from '#app/features/forms/form-reply.ts'
+import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
+import { pathTo } from '#domain/paths.ts'
+import type { PhoneLink } from '#domain/phone.ts'
 
 interface LinkFormProps {
   texts: MyCardTexts
   path: string
   reply: FormReply | undefined
-  /** The agency's address, for failures. */
+  /** The agency's address. */
   email: string | undefined
   /** Whether the page's link no longer works. */
   isGone: boolean
@@ -18,14 +21,21 @@ interface LinkFormProps {
   isMailed: boolean
   /** Whether the agency has a mail server. */
   sendsMail: boolean
+  phone: PhoneLink | undefined
   heading: Ref<HTMLHeadingElement>
 }
 
 /** Asks for the e-mail address to which the link is mailed. */
-export function LinkForm({ texts, path, reply, email, isGone, isMailed, sendsMail, heading }: LinkFormProps) {
+export function LinkForm({ texts, path, reply, email, isGone, isMailed, sendsMail, phone, heading }: LinkFormProps) {
+  const { language } = useLanguage()
   const isSending = useNavigation().formMethod === 'POST'
   const { link, gone } = texts
   const lead = `${isGone ? gone.text : link.lead} ${sendsMail ? link.ask : link.noMail}`
+  const contacts = [
+    { href: pathTo('contact', language), text: link.contact },
+    ...(phone ? [phone] : []),
+    ...(email ? [{ href: `mailto:${email}`, text: email }] : []),
+  ]
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="display max-w-[18ch] text-heading outline-none">
@@ -38,6 +48,19 @@ export function LinkForm({ texts, path, reply, email, isGone, isMailed, sendsMai
             {link.again}
           </Link>
         </p>
+      )}
+      {!sendsMail && (
+        <ul className="mt-8 flex flex-wrap gap-x-8">
+          {contacts.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href} className="label flex min-h-11 items-center">
+                <span className="underlined" data-drawn="">
+                  {text}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
       {sendsMail && !isMailed && (
         <Form method="post" action={path} className="mt-10 max-w-xl">

@@ -3,6 +3,7 @@ import { FormTexts } from '#app/features/forms/form-texts.ts'
 import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
 import { useHeadingFocus } from '#app/layout/link-notice.tsx'
+import type { PhoneLink } from '#domain/phone.ts'
 import { Card, SentCard } from './card.tsx'
 import type { CardView } from './card-view.server.ts'
 import { LinkForm } from './link-form.tsx'
@@ -20,6 +21,7 @@ interface MyCardPageProps {
     isGone: boolean
     isMailed: boolean
     path: string
+    phone: PhoneLink | undefined
     /** Whether the agency has a mail server. */
     sendsMail: boolean
     texts: MyCardTexts
@@ -31,7 +33,7 @@ interface MyCardPageProps {
 
 /** The card behind a link, or the form that mails one. */
 export function MyCardPage({ data, reply }: MyCardPageProps) {
-  const { email, forms, hasAsked, isGone, isMailed, path, sendsMail, texts, view } = data
+  const { email, forms, hasAsked, isGone, isMailed, path, phone, sendsMail, texts, view } = data
   const [cardReply, rightsReply] = reply?.form ? [undefined, reply] : [reply, undefined]
   const heading = useHeadingFocus(view?.sentOn ? 'sent' : isMailed ? 'mailed' : '')
   return (
@@ -50,6 +52,7 @@ export function MyCardPage({ data, reply }: MyCardPageProps) {
           isGone={isGone}
           isMailed={isMailed}
           sendsMail={sendsMail}
+          phone={phone}
           heading={heading}
         />
       )}

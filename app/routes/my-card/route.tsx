@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { backendContext } from '#app/backend.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { loadAgency } from '#app/layout/agency-settings.server.ts'
+import { loadAgency, loadAgencyPhone } from '#app/layout/agency-settings.server.ts'
 import { deferHydration } from '#app/layout/deferred-hydration.tsx'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { undefinedIfNotFound, withErrorScreen } from '#app/service-errors.server.ts'
@@ -33,9 +33,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const head = await createPageHead(backend, language, { title, path, isPrivate: true })
   const hasAsked = view !== undefined && url.searchParams.has('asked')
   const sendsMail = agency.mails ?? true
+  const phone = await loadAgencyPhone(backend, language, agency.phone)
   const isMailed = !token && sendsMail && url.searchParams.has('sent')
   return data(
-    { head, path, texts, forms, view, isGone, isMailed, hasAsked, sendsMail, email: agency.email ?? undefined },
+    { head, path, texts, forms, view, isGone, isMailed, hasAsked, sendsMail, phone, email: agency.email ?? undefined },
     isGone ? 404 : 200,
   )
 }

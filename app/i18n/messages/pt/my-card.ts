@@ -7,6 +7,7 @@ export const myCard = {
     ask: 'Informe o e-mail que você deu à agência, e mandamos o seu link.',
     /** While the agency has no mail server. */
     noMail: 'O e-mail da agência ainda não está funcionando: fale com ela e peça o seu link.',
+    contact: 'Falar com a agência',
     minors: 'Quem tem menos de 18 anos usa o e-mail da pessoa responsável.',
     email: 'E-mail',
     send: 'Receber o link',
