@@ -1,11 +1,11 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { Select } from '#app/components/select.tsx'
 import { DateField } from '#app/features/forms/date-field.tsx'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
-import { box, Checkbox, LabelledField, TextArea, TextField } from '#app/features/forms/field.tsx'
+import { Checkbox, TextArea, TextField } from '#app/features/forms/field.tsx'
 import { FormFields, Honeypot, SendButton } from '#app/features/forms/form-context.tsx'
 import type { FormReply } from '#app/features/forms/form-reply.ts'
 import { useFormTexts } from '#app/features/forms/form-texts.ts'
+import { SelectField } from '#app/features/forms/select-field.tsx'
 import { Sent } from '#app/features/forms/sent.tsx'
 import { useForm } from '#app/features/forms/use-form.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
@@ -73,20 +73,7 @@ function CustomField({ field: { type, options, ...field }, choose }: { field: Si
     case 'checkbox':
       return <Checkbox {...field} />
     case 'choice':
-      return (
-        <LabelledField {...field}>
-          {({ control, typed, autoFocus }) => (
-            <Select {...control} autoFocus={autoFocus} defaultValue={typed ?? ''} className={`${box} min-h-11`}>
-              <option value="">{choose}</option>
-              {options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </LabelledField>
-      )
+      return <SelectField {...field} options={options} empty={choose} />
     default:
       return <TextField {...field} />
   }

@@ -1,10 +1,10 @@
 import { type Ref, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Select } from '#app/components/select.tsx'
 import { ErrorSummary } from '#app/features/forms/error-summary.tsx'
-import { box, Checkbox, FieldError, Hint, TextArea, TextField, useField } from '#app/features/forms/field.tsx'
+import { Checkbox, TextArea, TextField } from '#app/features/forms/field.tsx'
 import { FormFields, SendButton } from '#app/features/forms/form-context.tsx'
 import type { FormReply } from '#app/features/forms/form-reply.ts'
+import { SelectField } from '#app/features/forms/select-field.tsx'
 import { OnwardLinks } from '#app/features/forms/sent.tsx'
 import { SentPhotos } from '#app/features/forms/sent-photos.tsx'
 import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
@@ -105,7 +105,7 @@ function MeasureFields({ view, texts }: Pick<CardProps, 'view' | 'texts'>) {
         <span>{texts.measuresLead}</span>
       </p>
       <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-        <SelectBox
+        <SelectField
           name="units"
           label={units.label}
           options={[
@@ -115,7 +115,7 @@ function MeasureFields({ view, texts }: Pick<CardProps, 'view' | 'texts'>) {
         />
         {view.fields.map(({ name, label, hint, options }) =>
           options ? (
-            <SelectBox key={name} name={name} label={label} hint={hint} empty={texts.asBefore} options={options} />
+            <SelectField key={name} name={name} label={label} hint={hint} empty={texts.asBefore} options={options} />
           ) : (
             <TextField
               key={name}
@@ -157,42 +157,11 @@ function PlaceFields({ city, countries, texts }: PlaceFieldsProps) {
       <p className="mt-1 mb-6 text-muted text-small">{texts.travelLead}</p>
       <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
         <TextField name="travel_city" label={travel.travel_city} autoComplete="off" maxLength={120} />
-        <SelectBox name="travel_country" label={travel.travel_country} options={countries} initial="BR" />
+        <SelectField name="travel_country" label={travel.travel_country} options={countries} initial="BR" />
         <TextField name="travel_from" label={travel.travel_from} {...dayInput} placeholder={texts.dayPlaceholder} />
         <TextField name="travel_to" label={travel.travel_to} {...dayInput} placeholder={texts.dayPlaceholder} />
       </div>
     </FormSection>
-  )
-}
-
-interface SelectBoxProps {
-  name: string
-  label: string
-  hint?: string
-  options: readonly { value: string; label: string }[]
-  /** The text of an option without a value. */
-  empty?: string
-  initial?: string
-}
-
-function SelectBox({ name, label, hint, options, empty, initial }: SelectBoxProps) {
-  const { control, typed, error, errorId, hintId } = useField(name, { hasHint: hint !== undefined })
-  return (
-    <div>
-      <label htmlFor={control.id} className="label block">
-        {label}
-      </label>
-      <Select {...control} defaultValue={typed ?? initial} className={`${box} min-h-11`}>
-        {empty && <option value="">{empty}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-      {hint && <Hint id={hintId}>{hint}</Hint>}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-    </div>
   )
 }
 
