@@ -49,7 +49,7 @@ export function LinkForm({ texts, path, reply, email, isGone, isMailed, sendsMai
           </Link>
         </p>
       )}
-      {!sendsMail && (
+      {(isMailed || !sendsMail) && (
         <ul className="mt-8 flex flex-wrap gap-x-8">
           {contacts.map(({ href, text }) => (
             <li key={href}>
