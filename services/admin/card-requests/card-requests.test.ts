@@ -274,9 +274,9 @@ bothDialects((connection, db) => {
     const record = await answer(ana, { unchanged: true })
     const states = ['asked', 'opened', 'sent', 'accepted']
     const counts = () => Promise.all(states.map(async (state) => (await list(`?state=${state}`)).length))
-    const { link } = await asked([bia], { via: 'link' })
+    const { links } = await asked([bia], { via: 'link' })
     expect(await counts()).toEqual([1, 0, 1, 0])
-    await panel.post(`/api/my-card/${tokenIn(link)}/opened`, {})
+    await panel.post(`/api/my-card/${tokenIn(links[0].url)}/opened`, {})
     expect(await counts()).toEqual([0, 1, 1, 0])
     await accept(record, { unchanged: true })
     expect(await counts()).toEqual([0, 1, 0, 1])
