@@ -5,7 +5,7 @@ import { insertMedia } from '../../helpers/talents.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { askForCard, photo } from '../my-card.ts'
-import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { newPicture } from './talents.ts'
 
@@ -82,7 +82,7 @@ test.describe('cards of talents', fullRunInEveryVariant, () => {
   })
 })
 
-test.describe('in a client’s request', inEveryVariant, () => {
+test.describe('in a client’s request', fullRunInEveryVariant, () => {
   test.use({ role: 'booker' })
 
   test('a booker asks the talents that were chosen, without those asked before', async ({ page, adminSite, texts }) => {
