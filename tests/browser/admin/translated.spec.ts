@@ -19,11 +19,7 @@ test('the back office can be used while the browser translates it', fullRunOnly,
   await page.evaluate(translate)
 
   await goByMenu(page, 'Talentos')
-  const search = page
-    .getByRole('main')
-    .getByRole('searchbox')
-    .or(page.getByRole('main').getByLabel(texts.ra.action.search))
-  await search.first().fill('traduzida')
+  await page.getByPlaceholder(texts.ra.action.search, { exact: true }).fill('traduzida')
   await page.getByLabel(select('Traduzida')).check()
   const bar = page.getByRole('group', { name: bulk.bar })
   await bar.getByRole('button', { name: bulk.publish }).click()
@@ -36,8 +32,11 @@ test('the back office can be used while the browser translates it', fullRunOnly,
   }
   await page.getByRole('button', { name: history.title }).click()
   const versions = page.getByRole('dialog', { name: history.title })
-  await versions.getByRole('listitem').last().getByRole('button').click()
-  await page.getByRole('dialog').last().getByRole('button', { name: history.restore }).click()
+  await versions.getByRole('button', { name: history.restoreVersion(1) }).click()
+  await page
+    .getByRole('dialog', { name: history.restoreTitle('').slice(0, -2) })
+    .getByRole('button', { name: history.restore })
+    .click()
   await expect(page.getByText(history.restored)).toBeVisible()
   await page.keyboard.press('Escape')
 
