@@ -11,10 +11,12 @@ import {
 import { Link } from 'react-router'
 import type { ClientRecord } from '#contracts/admin/contacts.ts'
 import { CanChange } from '../../components/can-change.tsx'
+import { ClientHistory } from '../../components/client-history.tsx'
 import { List } from '../../components/list.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'
+import { Section } from '../../components/section.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { DuplicateNotice, DuplicatesButton } from '../contacts/duplicates.tsx'
 
@@ -62,7 +64,7 @@ function ClientRow() {
 
 /** Edits a client. */
 export function Form() {
-  const { contacts } = useMessages()
+  const { contacts, clientHistory } = useMessages()
   const client = useRecordContext<ClientRecord>()
   return (
     <RecordForm>
@@ -78,6 +80,13 @@ export function Form() {
         >
           {contacts.ofClient(client.contacts)}
         </TextLink>
+      )}
+      {client && (
+        <Box sx={{ width: '100%', my: 4 }}>
+          <Section layout="ruled" title={clientHistory.title}>
+            <ClientHistory path={`/clients/${client.id}/history`} empty={clientHistory.empty} />
+          </Section>
+        </Box>
       )}
     </RecordForm>
   )

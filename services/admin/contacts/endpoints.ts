@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { clientHistorySchema } from '#contracts/admin/client-history.ts'
 import {
   contactExportQuerySchema,
   contactReviewSchema,
@@ -16,6 +17,7 @@ import type { AdminContext } from '../context.ts'
 import { createExportResponse } from '../csv.ts'
 import type { Actor } from '../http/actor.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
+import { readClientHistory, readTalentHistory } from './client-history.ts'
 import { clients, reviewContacts } from './contacts.ts'
 import { findDuplicateClients, findDuplicateContacts } from './duplicates.ts'
 import { createClientMerge, createContactMerge, mergeRecords } from './merge.ts'
@@ -48,6 +50,18 @@ const permission = 'clients'
 /** The endpoints of the contact book beyond those of every collection. They come before `/contacts/{id}`. */
 export function createContactEndpoints({ db }: AdminContext, contacts: Collection): Endpoint[] {
   return [
+    defineEndpoint('get', '/clients/{id}/history', {
+      summary: 'The latest packages, rooms, requests and bookings with a client, newest first',
+      permission,
+      response: clientHistorySchema,
+      handle: async ({ params, actor }) => ({ data: await readClientHistory(db, params.id, actor) }),
+    }),
+    defineEndpoint('get', '/talents/{id}/history', {
+      summary: 'The latest packages and rooms that show a talent, and whom they were sent to, newest first',
+      permission,
+      response: clientHistorySchema,
+      handle: async ({ params, actor }) => ({ data: await readTalentHistory(db, params.id, actor) }),
+    }),
     defineEndpoint('get', '/contacts/export', {
       summary: 'The contacts of a list as a table for spreadsheets (CSV), or as JSON',
       permission,

@@ -120,7 +120,8 @@ function hasText(word: string): RawBuilder<boolean> {
   return sql<boolean>`(${isFound})`
 }
 
-function payloadField(db: Database, name: string): RawBuilder<string> {
+/** The SQL expression of a field of a submission. */
+export function payloadField(db: Database, name: string): RawBuilder<string> {
   return isPostgres(db) ? sql`payload::jsonb ->> ${sql.lit(name)}` : sql`json_extract(payload, ${sql.lit(`$.${name}`)})`
 }
 

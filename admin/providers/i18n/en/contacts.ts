@@ -37,3 +37,21 @@ export const contacts: typeof portuguese.contacts = {
   add: 'Add to contacts',
   known: 'In the contacts:',
 }
+
+export const clientHistory: typeof portuguese.clientHistory = {
+  title: 'With this client',
+  empty: 'Nothing yet: packages, rooms, requests and bookings appear here.',
+  notSent: 'In no package or room yet.',
+  kinds: { package: 'Package', room: 'Room', request: 'Request', booking: 'Booking' },
+  states: {
+    open: 'Open',
+    expired: 'Ended',
+    revoked: 'Link revoked',
+    cancelled: 'Cancelled',
+    option: 'Option',
+    confirmed: 'Confirmed',
+    blocked: 'Blocked',
+    released: 'Released',
+  },
+  more: 'Show all',
+}

@@ -166,6 +166,7 @@ export const talents: typeof portuguese = {
     publication: 'Publication',
     stays: 'Stays',
     calendar: 'Calendar',
+    sent: 'Sent to whom',
   },
   hints: {
     name: 'As it appears on the site.',

@@ -1,3 +1,4 @@
+import type { ClientHistoryEntry } from '#contracts/admin/client-history.ts'
 import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 
 /** The contact book. */
@@ -37,4 +38,26 @@ export const contacts = {
   merged: (name: string) => `Tudo junto em ${name}.`,
   add: 'Adicionar aos contatos',
   known: 'Nos contatos:',
+}
+
+/** What the agency and a client have done together. */
+export const clientHistory = {
+  title: 'Com este cliente',
+  empty: 'Ainda nada: aqui aparecem pacotes, salas, pedidos e reservas.',
+  notSent: 'Ainda em nenhum pacote nem sala.',
+  kinds: { package: 'Pacote', room: 'Sala', request: 'Pedido', booking: 'Reserva' } satisfies Record<
+    ClientHistoryEntry['kind'],
+    string
+  >,
+  states: {
+    open: 'Aberto',
+    expired: 'Encerrado',
+    revoked: 'Link revogado',
+    cancelled: 'Cancelado',
+    option: 'Opção',
+    confirmed: 'Confirmada',
+    blocked: 'Bloqueada',
+    released: 'Liberada',
+  } satisfies Record<ClientHistoryEntry['state'], string>,
+  more: 'Mostrar tudo',
 }

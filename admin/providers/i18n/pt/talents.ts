@@ -166,6 +166,7 @@ export const talents = {
     publication: 'Publicação',
     stays: 'Estadias',
     calendar: 'Agenda',
+    sent: 'Enviado a quem',
   },
   hints: {
     name: 'Como aparece no site.',

@@ -2,6 +2,7 @@ import { Box, Link } from '@mui/material'
 import { Edit, SaveButton, useRecordContext } from 'react-admin'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { CalendarFeed } from '../../../components/calendar-feed.tsx'
+import { ClientHistory } from '../../../components/client-history.tsx'
 import { CommentsButton } from '../../../components/comments/comments-button.tsx'
 import { DeleteButton } from '../../../components/record/delete-button.tsx'
 import { RecordForm } from '../../../components/record/record-form.tsx'
@@ -47,13 +48,16 @@ function TeamButtons() {
   )
 }
 
-/** The sections of the form, in their order. That of the calendar is for roles that change bookings. */
-const sectionNames = ['pictures', 'identity', 'measures', 'stays', 'calendar', 'publication'] as const
+/** The sections of the form, in their order. */
+const sectionNames = ['pictures', 'identity', 'measures', 'stays', 'sent', 'calendar', 'publication'] as const
+
+/** Those for roles that deal with clients. */
+const clientSections: readonly string[] = ['sent', 'calendar']
 
 /** Leads past the pictures, which fill several screens of a phone. */
 function SectionLinks() {
   const { sections, sectionLinks } = useMessages().talents
-  const hasCalendar = useCanChange('bookings')
+  const hasClients = useCanChange('bookings')
 
   function goTo(name: string) {
     const section = document.getElementById(name)
@@ -64,7 +68,7 @@ function SectionLinks() {
   return (
     <Box component="nav" aria-label={sectionLinks} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, mb: 3 }}>
       {sectionNames
-        .filter((name) => name !== 'calendar' || hasCalendar)
+        .filter((name) => !clientSections.includes(name) || hasClients)
         .map((name) => (
           <Link
             key={name}
@@ -83,10 +87,10 @@ function SectionLinks() {
 
 /** The form of a talent. Publication is beside it, or below on phones. */
 function TalentForm() {
-  const { talents, calendarFeed } = useMessages()
+  const { talents, calendarFeed, clientHistory } = useMessages()
   const { sections } = talents
   const talent = useRecordContext<TalentRecord>()
-  const hasCalendar = useCanChange('bookings')
+  const hasClients = useCanChange('bookings')
   return (
     <RecordForm toolbar={<SaveBar />} sx={{ p: 0 }}>
       <Box
@@ -110,10 +114,15 @@ function TalentForm() {
           <Section layout="ruled" id="stays" title={sections.stays}>
             <StaysInput />
           </Section>
-          {hasCalendar && talent && (
-            <Section layout="ruled" id="calendar" title={sections.calendar}>
-              <CalendarFeed path={`/talents/${talent.id}/calendar-feed`} text={calendarFeed.ofTalent} />
-            </Section>
+          {hasClients && talent && (
+            <>
+              <Section layout="ruled" id="sent" title={sections.sent}>
+                <ClientHistory path={`/talents/${talent.id}/history`} empty={clientHistory.notSent} />
+              </Section>
+              <Section layout="ruled" id="calendar" title={sections.calendar}>
+                <CalendarFeed path={`/talents/${talent.id}/calendar-feed`} text={calendarFeed.ofTalent} />
+              </Section>
+            </>
           )}
         </Box>
         <Box sx={{ position: { lg: 'sticky' }, top: { lg: 88 }, alignSelf: 'start', minWidth: 0 }}>
