@@ -20,6 +20,10 @@ const SizeTablesPage = lazyScreen(() =>
 
 const CalendarPage = lazyScreen(() => import('./bookings/calendar-page.tsx').then((module) => module.CalendarPage))
 
+const PictureImportPage = lazyScreen(() =>
+  import('./talents/picture-import/picture-import-page.tsx').then((module) => module.PictureImportPage),
+)
+
 type Screens = Omit<ResourceProps, 'name'>
 
 /** Resources with screens of their own. Packages are made from talents: see `useMakePackage`. */
@@ -50,6 +54,7 @@ const ownScreens: Partial<Record<ResourceName, Screens>> = {
     edit: lazyScreen(() => import('./talents/edit/talent-edit.tsx').then((module) => module.TalentEdit)),
     create: lazyScreen(() => import('./talents/talent-create.tsx').then((module) => module.TalentCreate)),
     recordRepresentation: nameOfTalent,
+    children: createElement(Route, { path: 'pictures', element: createElement(PictureImportPage) }),
   },
   'private-data': {
     edit: lazyScreen(() => import('./private-data/private-data-edit.tsx').then((module) => module.PrivateDataEdit)),

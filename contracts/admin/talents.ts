@@ -213,6 +213,13 @@ export const talents = {
   record: talentRecordSchema,
 } as const satisfies Collection
 
+/** A talent that files may be named after. */
+const talentNameSchema = z.object({ id: z.int(), name: z.string(), category: z.string() })
+
+export type TalentName = z.infer<typeof talentNameSchema>
+
+export const talentNamesSchema = z.object({ data: z.array(talentNameSchema) })
+
 /** A talent on the screen that orders a board. */
 export const boardTalentSchema = z.object({
   id: rowId,

@@ -34,6 +34,8 @@ bothDialects((connection, db) => {
     expect(found.data.map(({ id }) => id)).toEqual([String(woman)])
     expect((await json(admin.get('/search?q=albba', 'limited'))).data).toHaveLength(1)
     expect(await json(admin.get('/talents/board?category=man', 'limited'))).toMatchObject({ total: 0 })
+    const { data: names } = await json(admin.get('/talents/names', 'limited'))
+    expect(new Set(names.map(({ category }: { category: string }) => category))).toEqual(new Set(['woman']))
     const csv = await (await admin.get('/talents/export', 'limited')).text()
     expect(csv).toContain('Alba Rocha')
     expect(csv).not.toContain('Alba Prado')

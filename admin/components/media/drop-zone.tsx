@@ -7,8 +7,8 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { acceptFor, type MediaKind } from './media-kind.ts'
 
 interface DropZoneProps {
-  /** Undefined for users who may not send files: the zone only shows its children. */
-  onFiles: ((files: File[]) => void) | undefined
+  /** Undefined for users who may not send files: the zone only shows its children. What was dropped may have folders. */
+  onFiles: ((files: File[], dropped?: DataTransfer) => void) | undefined
   /** Accepts pasted files wherever the focus is on the page. At most one zone of a page does. */
   isPageWide?: boolean
   children: ReactNode
@@ -56,7 +56,7 @@ export function DropZone({ onFiles, isPageWide = false, children }: DropZoneProp
       })}
       onDrop={on(({ dataTransfer }) => {
         setDepth(0)
-        onFiles([...dataTransfer.files])
+        onFiles([...dataTransfer.files], dataTransfer)
       })}
       sx={zoneStyle}
     >
@@ -108,6 +108,8 @@ interface ChooseFilesProps extends Pick<ButtonProps, 'variant' | 'size' | 'child
   /** The accepted types of files other than media, as in the attribute. */
   accept?: string
   multiple?: boolean
+  /** Chooses a folder with all its files. */
+  isFolder?: boolean
   onFiles(files: File[]): void
 }
 
@@ -117,6 +119,7 @@ export function ChooseFiles({
   kind = 'any',
   accept = acceptFor(kind),
   multiple = true,
+  isFolder = false,
   onFiles,
   children,
   ...button
@@ -133,6 +136,7 @@ export function ChooseFiles({
         type="file"
         accept={accept}
         multiple={multiple}
+        {...(isFolder && { webkitdirectory: '' })}
         aria-label={label ?? media.upload}
         tabIndex={-1}
         style={visuallyHidden}

@@ -13,9 +13,10 @@ import {
   undoImportSchema,
   undoneImportSchema,
 } from '#contracts/admin/talent-import.ts'
-import { boardQuerySchema, boardTalentSchema } from '#contracts/admin/talents.ts'
+import { boardQuerySchema, boardTalentSchema, talentNamesSchema } from '#contracts/admin/talents.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { parseFormBody, validate } from '../../http/request-body.ts'
+import { limitToBoards } from '../boards.ts'
 import type { Collection } from '../collections/collection.ts'
 import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
@@ -46,6 +47,17 @@ export function createTalentEndpoints({ db }: AdminContext, talents: Collection)
       query: boardQuerySchema,
       response: listOf(boardTalentSchema),
       handle: ({ query, user }) => listBoard(db, query.category, user),
+    }),
+    defineEndpoint('get', '/talents/names', {
+      summary: 'The names of all talents that the user may see',
+      permission: 'talents',
+      response: talentNamesSchema,
+      handle: async ({ user }) => ({
+        data: await limitToBoards(db.selectFrom('talents').select(['id', 'name', 'category']), user)
+          .orderBy('search_name')
+          .orderBy('id')
+          .execute(),
+      }),
     }),
     defineEndpoint('get', '/talents/duplicates', {
       summary: 'Talents with the same name and birth date, or the same e-mail address, in groups',

@@ -273,6 +273,26 @@ export const talents: typeof portuguese = {
     repeated: 'This picture is on the profile more than once.',
     takenOut: (name) => `${name} was removed from the profile. Save to apply.`,
   },
+  pictureImport: {
+    link: 'Import pictures',
+    title: 'Import pictures',
+    text: 'Drop a folder or several files here. The name of the folder or file tells whose picture it is: ana-silva/01.jpg, Ana Silva 1.jpg, ana-silva-polaroid-front.jpg. Pictures with polaroid in their name become digitals, with cover the cover, the others go to the book. Nothing is sent before you have looked at it. After an interruption, choose the same folder again: what has arrived is not repeated.',
+    chooseFolder: 'Choose folder',
+    chooseFiles: 'Choose files',
+    found: (files: number, talents: number) =>
+      `${counted(files, 'file', 'files')}; ${counted(talents, 'talent recognised', 'talents recognised')}.`,
+    added: (pictures: number, talents: number) =>
+      `${counted(pictures, 'picture', 'pictures')} added to ${counted(talents, 'talent', 'talents')}.`,
+    nothingNew: 'The talents had all these pictures already.',
+    whose: 'Whose are they?',
+    whoseText: 'Choose a talent, or leave it empty not to import them.',
+    talentOf: (name: string) => `Talent of “${name}”`,
+    leaveOut: 'Do not import',
+    matched: 'Recognised',
+    more: (count: number) => `and ${number(count)} more`,
+    go: (count: number) => `Import ${counted(count, 'picture', 'pictures')}`,
+    back: 'Back to the talents',
+  },
   table: {
     export: 'Export',
     import: 'Import',

@@ -274,6 +274,26 @@ export const talents = {
     repeated: 'Esta imagem está mais de uma vez no perfil.',
     takenOut: (name: string) => `${name} saiu do perfil. Salve para aplicar.`,
   },
+  pictureImport: {
+    link: 'Importar fotos',
+    title: 'Importar fotos',
+    text: 'Solte aqui uma pasta ou vários arquivos. O nome da pasta ou do arquivo diz de quem é a foto: ana-silva/01.jpg, Ana Silva 1.jpg, ana-silva-polaroid-frente.jpg. Fotos com polaroid no nome vão para as polaroids, com capa para a capa, as outras para o book. Nada é enviado antes de você conferir. Depois de uma interrupção, escolha a mesma pasta de novo: o que já chegou não se repete.',
+    chooseFolder: 'Escolher pasta',
+    chooseFiles: 'Escolher arquivos',
+    found: (files: number, talents: number) =>
+      `${counted(files, 'arquivo', 'arquivos')}; ${counted(talents, 'talento reconhecido', 'talentos reconhecidos')}.`,
+    added: (pictures: number, talents: number) =>
+      `${counted(pictures, 'foto acrescentada', 'fotos acrescentadas')} a ${counted(talents, 'talento', 'talentos')}.`,
+    nothingNew: 'Os talentos já tinham todas estas fotos.',
+    whose: 'De quem são?',
+    whoseText: 'Escolha um talento, ou deixe vazio para não importar.',
+    talentOf: (name: string) => `Talento de “${name}”`,
+    leaveOut: 'Não importar',
+    matched: 'Reconhecidos',
+    more: (count: number) => `e mais ${number(count)}`,
+    go: (count: number) => `Importar ${counted(count, 'foto', 'fotos')}`,
+    back: 'Voltar aos talentos',
+  },
   table: {
     export: 'Exportar',
     import: 'Importar',

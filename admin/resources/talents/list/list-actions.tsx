@@ -44,6 +44,9 @@ export function ListActions({ filters }: { filters: Filter[] }) {
           <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
             {talents.table.import}
           </Button>
+          <Button variant="text" size="small" startIcon={<UploadIcon />} component={Link} to="/talents/pictures">
+            {talents.pictureImport.link}
+          </Button>
         </SecondaryActions>
         {!isPhone && (
           <Button size="small" variant="contained" startIcon={<AddIcon />} component={Link} to="/talents/create">

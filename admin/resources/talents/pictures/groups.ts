@@ -36,7 +36,7 @@ export function isRepeated(pictures: readonly Picture[], picture: Picture): bool
 }
 
 /** The words of file names that tell the group, in both languages. */
-const digitalWords = [
+export const digitalWords = [
   'snap',
   'snaps',
   'snapshot',
@@ -47,7 +47,7 @@ const digitalWords = [
   'polaroide',
   'polaroides',
 ]
-const viewWords: Partial<Record<Group, readonly string[]>> = {
+export const viewWords: Partial<Record<Group, readonly string[]>> = {
   front: ['front', 'frente', 'rosto', 'face'],
   profile: ['profile', 'perfil'],
   side: ['side', 'lado', 'lateral'],
