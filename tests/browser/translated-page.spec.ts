@@ -2,11 +2,8 @@ import { catalogues } from '#app/i18n/catalogues.server.ts'
 import { fillIn, formOn, textsIn, yearsAgo } from './application-form.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
-import { askForCard, photo } from './my-card.ts'
-import { untilHydrated } from './open-hydrated.ts'
-import { fillBooking, joinRoom, openRoom, portuguese, rename, talent } from './rooms/room.ts'
+import { fillBooking, joinRoom, portuguese, rename, talent } from './rooms/room.ts'
 import { fullRunOnly } from './tags.ts'
-import { test as withThirdParties } from './third-party-fixtures.ts'
 import { openTranslated, translate } from './translate.ts'
 
 const { home, layout, news, verify } = catalogues.pt
@@ -180,39 +177,6 @@ test('a translated room is joined, renamed, used for a booking and left', fullRu
   await expect(talent(page, 'Siena').getByText('Sim: Ana')).toBeHidden()
 })
 
-test('a translated booking is changed and withdrawn', fullRunOnly, async ({ page }) => {
-  const { bookings } = catalogues.pt
-  const { status } = bookings
-  await openRoom(page, portuguese)
-  await page.getByText(portuguese.booking.open).click()
-  const request = page.getByRole('form', { name: portuguese.booking.title })
-  await request.getByRole('checkbox', { name: 'Siena' }).check()
-  await fillBooking(page, portuguese)
-  await request.getByRole('button', { name: bookings.send }).click()
-  await page.getByRole('link', { name: portuguese.booking.follow }).click()
-  await untilHydrated(page)
-  await page.evaluate(translate)
-  await page.getByText(status.change).click()
-  await page.getByLabel(bookings.labels.city).fill('Rio de Janeiro')
-  await page.getByRole('button', { name: status.save }).click()
-  await expect(page.getByText(status.done.change)).toBeVisible()
-  await page.getByRole('button', { name: `${status.withdraw}: Siena` }).click()
-  await expect(page.getByText(status.done.withdraw)).toBeVisible()
-})
-
-test('a translated card of a talent shows errors and is sent', fullRunOnly, async ({ page, formSite }) => {
-  const texts = catalogues.pt.myCard
-  await openTranslated(page, (await askForCard(formSite, 'pt')).path)
-  await page.getByLabel(texts.labels.front, { exact: true }).setInputFiles(photo)
-  await expect(page.getByText(texts.arrived)).toBeVisible()
-  const height = page.getByRole('textbox', { name: 'Altura' })
-  for (const typed of ['17', '178']) {
-    await height.fill(typed)
-    await page.getByRole('button', { name: texts.send }).click()
-  }
-  await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
-})
-
 test.describe('on the first visit', () => {
   test.use({ splashScreen: true })
 
@@ -226,17 +190,4 @@ test.describe('on the first visit', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   })
-})
-
-withThirdParties('a translated map is shown and taken back', fullRunOnly, async ({ page, isMobile }) => {
-  withThirdParties.skip(isMobile)
-  const { map, choice: ownChoice } = catalogues.pt.thirdParties
-  await openTranslated(page, '/contato')
-  const section = page.getByRole('region', { name: map.title, exact: true })
-  await section.getByRole('button', { name: map.show }).click()
-  await expect(section).toBeFocused()
-  await page.getByRole('contentinfo').getByRole('link', { name: ownChoice.title }).click()
-  await page.getByRole('checkbox', { name: new RegExp(`^${map.title}`) }).uncheck()
-  await page.goBack()
-  await expect(section.getByRole('button', { name: map.show })).toBeVisible()
 })
