@@ -28,7 +28,7 @@ export const rooms = {
   permission: 'clients',
   menu: 'clients',
   hasHistory: false,
-  audit: 'none',
+  audit: 'nameless',
 } as const satisfies Resource
 
 const optional = z.string().nullable()
@@ -168,13 +168,15 @@ export const packageQuerySchema = listQuerySchema
 
 export const roomQuerySchema = listQuerySchema
 
-/** A room that clients made of favourites. Until they request a booking, the agency sees no names and no notes. */
+/** A room that clients made of favourites, or a user for them. The list has no names and no notes. */
 export const roomSchema = z.object({
   id: z.string(),
   title: z.string(),
   language: z.enum(languages),
   created_at: z.string(),
   expires_at: z.string(),
+  /** Whether a user made it, so that its links can be shown. */
+  is_own: z.boolean(),
   /** In the room's order. */
   talents: z.array(
     z.object({
@@ -189,3 +191,21 @@ export const roomSchema = z.object({
 })
 
 export type Room = z.infer<typeof roomSchema>
+
+export const newRoomSchema = z.object({
+  title: requiredText(maxTitleLength),
+  language: z.enum(languages),
+  talents: z.array(rowId).min(1).max(maxTalentsInSelection),
+  days,
+})
+
+/** The links of a room that a user made. */
+export const roomLinksSchema = z.object({
+  title: z.string(),
+  /** For all who choose. */
+  guest: z.string(),
+  /** For the one who changes and closes the room and requests bookings. */
+  owner: z.string(),
+})
+
+export type RoomLinks = z.infer<typeof roomLinksSchema>

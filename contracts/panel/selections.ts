@@ -153,6 +153,8 @@ export const selectionSchema = z.object({
   tallies: z.array(tallySchema).nullish(),
   /** The id of the person whose key was sent. */
   me: idSchema.nullish(),
+  /** Whether the agency made the room, and can open it. */
+  of_agency: z.boolean().nullish(),
   /** For the owner: the token of the present guest link. */
   guest_token: z.string().nullish(),
   /** The requests for bookings: guests see that they were made. */

@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { type CardAsked, type CardLine, maxSharedLinks } from '#contracts/admin/card-requests.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { CancelButton, CloseButton } from '../../components/cancel-button.tsx'
-import { CopyField } from '../../components/copy-field.tsx'
+import { LinkToShare } from '../../components/link-to-share.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
 import { languageNames } from '../../providers/i18n/messages.ts'
@@ -149,7 +149,9 @@ function AnswerDialog({ answer, onClose }: { answer: CardAsked; onClose(): void 
         )}
         <Box sx={{ display: 'grid', gap: 2 }}>
           {links.map(({ id, name, url }) => (
-            <CopyField key={id} label={nameOfTalent({ id, name })} value={url} />
+            <div key={id}>
+              <LinkToShare label={nameOfTalent({ id, name })} link={url} title={cardRequests.linkTitle} />
+            </div>
           ))}
         </Box>
         {asked > 0 && links.length === 0 && !mail_ready && <Alert severity="info">{cardRequests.queued}</Alert>}

@@ -13,8 +13,8 @@ import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
-import { LinkDialog } from './link-to-share.tsx'
 import { isExpired } from './package-list.tsx'
+import { LinkDialog } from './recipient-link.tsx'
 import { SentLinksDialog } from './send-dialog.tsx'
 
 /** The recipients of a package, and what is known of each. */

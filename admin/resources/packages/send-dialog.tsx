@@ -19,8 +19,8 @@ import { useSubmit } from '../../components/forms/use-submit.ts'
 import { call } from '../../providers/data/call.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { ContactsField, type Recipient } from './contacts-field.tsx'
-import { LinkToShare } from './link-to-share.tsx'
 import { NewContactDialog } from './new-contact-dialog.tsx'
+import { RecipientLink } from './recipient-link.tsx'
 import type { Suggestion } from './use-make-package.ts'
 
 interface SendButtonProps {
@@ -138,7 +138,7 @@ export function SentLinksDialog({ sent, onClose }: { sent: SentLinks; onClose():
         </DialogContentText>
         {links.map((link) => (
           <Box key={link.id} sx={{ mb: 3 }}>
-            <LinkToShare recipient={link} />
+            <RecipientLink recipient={link} />
           </Box>
         ))}
       </DialogContent>

@@ -1,14 +1,18 @@
 import { Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
 import { SearchInput, TopToolbar, useRecordContext } from 'react-admin'
-import type { Room } from '#contracts/admin/packages.ts'
+import type { Room, RoomLinks } from '#contracts/admin/packages.ts'
 import { Badge } from '../../components/badge.tsx'
 import { formatDay } from '../../components/format.ts'
 import { List } from '../../components/list.tsx'
 import { RecordRows } from '../../components/record/content-list.tsx'
+import { useAsyncAction } from '../../components/use-async-action.ts'
+import { call } from '../../providers/data/call.ts'
 import { catalogs } from '../../providers/i18n/messages.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { isExpired } from '../packages/package-list.tsx'
 import { useCanMakePackages, useMakePackage } from '../packages/use-make-package.ts'
+import { RoomLinksDialog } from './room-dialogs.tsx'
 
 /** Lists the rooms, newest first. */
 export function RoomList() {
@@ -38,6 +42,8 @@ function RoomRow() {
   const language = useLanguage()
   const canMakePackages = useCanMakePackages()
   const [isPending, make] = useMakePackage()
+  const [isLoading, run] = useAsyncAction()
+  const [links, setLinks] = useState<RoomLinks>()
   if (!room) return null
   const ranked = room.talents.toSorted((one, other) => other.yes - one.yes || other.maybe - one.maybe)
   const known = ranked.filter(({ name }) => name !== null)
@@ -56,6 +62,19 @@ function RoomRow() {
             {packages.talentCount(room.talents.length)} · {packages.madeOn(formatDay(room.created_at, language))}
           </Box>
         </Box>
+        {canMakePackages && room.is_own && !isExpired(room) && (
+          <Button
+            size="small"
+            loading={isLoading}
+            aria-label={packages.showLinksOf(title)}
+            onClick={() =>
+              void run(async () => setLinks(await call<RoomLinks>(`/rooms/${room.id}/links`, { method: 'POST' })))
+            }
+          >
+            {packages.showLinks}
+          </Button>
+        )}
+        {links && <RoomLinksDialog links={links} onClose={() => setLinks(undefined)} />}
         {canMakePackages && known.length > 0 && (
           <Button
             size="small"

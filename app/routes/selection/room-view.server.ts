@@ -66,6 +66,7 @@ export async function loadRoomView(
     /** The owner's title; empty without one. */
     ownTitle: selection.title,
     isOwner,
+    isOfAgency: selection.of_agency ?? false,
     /** The absolute URL of the guest link, for the owner. */
     guestUrl: selection.guest_token ? backend.siteUrl + pathToSelection(language, selection.guest_token) : undefined,
     /** The link to the lookbook of the talents that are shown, for the owner. */

@@ -110,7 +110,9 @@ export function Room({ view, texts, owner, reply }: RoomProps) {
         <ContactSheet view={view} room={room} me={me?.id} texts={texts} onNameMissing={askForName} />
       )}
       <Booking view={view} texts={texts} owner={owner} reply={reply} />
-      <p className="mt-16 max-w-prose border-line border-t pt-5 text-muted text-small">{texts.disclosure}</p>
+      <p className="mt-16 max-w-prose border-line border-t pt-5 text-muted text-small">
+        {view.isOfAgency ? texts.disclosureOfAgency : texts.disclosure}
+      </p>
     </div>
   )
 }

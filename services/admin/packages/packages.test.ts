@@ -375,6 +375,40 @@ eachDialect((connection, db, dialect) => {
     expect((await panel.post(`${path}/events`, { kind: 'opened' })).status).toBe(404)
   })
 
+  test('makes a room without a mail, whose links can be shown again', async () => {
+    const input = { title: 'Escolha', language: 'pt', talents: talents.slice(0, 2), days: 7 }
+    const links = await admin.create<{ guest: string; owner: string }>('/rooms', input, 'booker')
+    expect(await (await panel.get(`/api/selections/${tokenOf(links.owner)}`)).json()).toMatchObject({
+      role: 'owner',
+      of_agency: true,
+      guest_token: tokenOf(links.guest),
+    })
+    expect(await (await panel.get(`/api/selections/${tokenOf(links.guest)}`)).json()).toMatchObject({ role: 'guest' })
+    const { data } = await (await admin.get('/rooms')).json()
+    expect(data).toMatchObject([{ title: 'Escolha', is_own: true }])
+    const show = async (role: 'admin' | 'read-only' | 'limited' = 'admin') =>
+      admin.post(`/rooms/${data[0].id}/links`, {}, role)
+    expect(await (await show()).json()).toEqual({ title: 'Escolha', ...links })
+    expect((await show('read-only')).status).toBe(403)
+    // The owner has replaced the guest link.
+    await panel.post(`/api/selections/${tokenOf(links.owner)}/guest-link`, {})
+    const replaced = await (await show()).json()
+    expect([await statusOf(links.guest), await statusOf(replaced.guest)]).toEqual([404, 200])
+    await db.updateTable('talents').set({ category: 'man' }).execute()
+    expect((await show('limited')).status).toBe(404)
+    expect((await admin.post('/rooms', input, 'limited')).status).toBe(422)
+    await panel.post(`/api/selections/${tokenOf(links.owner)}/close`, {})
+    expect((await show()).status).toBe(404)
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+
+  test('shows no links of a room that a client opened', async () => {
+    await panel.post('/api/selections', { language: 'pt', title: 'Sala', talents: talents.map(String), days: 7 })
+    const { data } = await (await admin.get('/rooms')).json()
+    expect(data).toMatchObject([{ is_own: false }])
+    expect((await admin.post(`/rooms/${data[0].id}/links`, {})).status).toBe(404)
+  })
+
   test('says that a mail was not delivered after its retries', async () => {
     const ana = await makeContact('Ana')
     const { id } = await makePackage()

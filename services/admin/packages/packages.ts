@@ -101,7 +101,7 @@ function withTalentIds({ talents, ...record }: Package): Record<string, unknown>
 }
 
 /** Throws a 422 for unknown or repeated talents and for pictures that are not the talent's. Stored ones may stay. */
-async function checkTalents(
+export async function checkTalents(
   db: Database,
   user: CurrentUser,
   talents: PackageInput['talents'],

@@ -7,7 +7,7 @@ import type { SelectionTable } from '#database/schema/selections.ts'
 import { pathTo } from '#domain/paths.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { createToken, hashToken } from '../../records/link-tokens.ts'
-import { packageTokenOf } from '../../records/selections/links.ts'
+import { agencyTokenOf, storeAgencyToken } from '../../records/selections/links.ts'
 import { findAgencyContact, queueMails } from '../../records/submissions/submission-mail.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
@@ -54,7 +54,7 @@ export function sendPackage(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const token = await storePackageToken(transaction, { id: link, selection_id: row.id, number: 1, created_at })
+      const token = await storeAgencyToken(transaction, { id: link, selection_id: row.id, number: 1, created_at })
       const made = { row, link, contact, token }
       if (shared) await mailLink(transaction, made, { ...shared, actor })
       else
@@ -92,7 +92,7 @@ export function resendLink(
       .where('id', '=', linkId)
       .returning('number')
       .executeTakeFirstOrThrow()
-    const token = await storePackageToken(transaction, { id: linkId, selection_id: row.id, number, created_at })
+    const token = await storeAgencyToken(transaction, { id: linkId, selection_id: row.id, number, created_at })
     await transaction
       .deleteFrom('selection_events')
       .where('link_id', '=', linkId)
@@ -117,7 +117,7 @@ export function showLink(
     const row = await findOpenPackage(transaction, id, now)
     const found = await findLink(transaction, row.id, link)
     const [contact] = await findContacts(transaction, [found.contact_id], { mail: false })
-    const token = await packageTokenOf(transaction, { ...found, selection_id: row.id })
+    const token = await agencyTokenOf(transaction, { ...found, selection_id: row.id })
     if (!contact || found.revoked_at || hashToken(token) !== found.token_hash) throw new ProblemError(404)
     await recordAudit(transaction, user, { action: 'shared', resource: 'packages', record_id: row.id }, now)
     return toRecipientLink({ row, link: found.id, contact, token }, actor)
@@ -171,17 +171,6 @@ export function createPreviewLink(
     await recordAudit(transaction, user, { action: 'previewed', resource: 'packages', record_id: row.id }, now)
     return `${siteUrl}${pathTo('selection', user.language, { token })}`
   })
-}
-
-/** Gives a link the token that is derived from its row. */
-async function storePackageToken(transaction: Database, link: Parameters<typeof packageTokenOf>[1]): Promise<string> {
-  const token = await packageTokenOf(transaction, link)
-  await transaction
-    .updateTable('selection_links')
-    .set({ token_hash: hashToken(token) })
-    .where('id', '=', link.id)
-    .execute()
-  return token
 }
 
 interface MadeLink {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { listOf } from '#contracts/admin/lists.ts'
-import { type Room, roomQuerySchema, roomSchema } from '#contracts/admin/packages.ts'
+import { newRoomSchema, type Room, roomLinksSchema, roomQuerySchema, roomSchema } from '#contracts/admin/packages.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { findTalentNames } from '../boards.ts'
@@ -9,16 +9,31 @@ import type { AdminContext } from '../context.ts'
 import { defineEndpoint, type Endpoint } from '../http/endpoint.ts'
 import { readPage } from '../read-page.ts'
 import { searchTitles } from './read.ts'
+import { createRoom, showRoomLinks } from './room-links.ts'
 
-/** GET /rooms. */
+/** The rooms of clients. */
 export function createRoomEndpoints({ db }: AdminContext): Endpoint[] {
   return [
     defineEndpoint('get', '/rooms', {
-      summary: 'List the rooms that clients created, newest first, with the tally of each talent',
+      summary: 'List the rooms of clients, newest first, with the tally of each talent',
       permission: 'clients',
       query: roomQuerySchema,
       response: listOf(roomSchema),
       handle: ({ query, user }) => listRooms(db, query, user),
+    }),
+    defineEndpoint('post', '/rooms', {
+      summary: 'Make a room for clients, with links to share',
+      permission: 'clients',
+      body: newRoomSchema,
+      response: roomLinksSchema,
+      status: 201,
+      handle: ({ body, actor }) => createRoom(db, body, actor),
+    }),
+    defineEndpoint('post', '/rooms/{id}/links', {
+      summary: 'Show the links of a room that a user made, to copy or share them',
+      permission: 'clients',
+      response: roomLinksSchema,
+      handle: ({ params, actor }) => showRoomLinks(db, params.id, actor),
     }),
   ]
 }
@@ -31,14 +46,15 @@ async function listRooms(db: Database, query: z.output<typeof roomQuerySchema>, 
   if (!sort) throw new ProblemError(422, { errors: { sort: ['unknown'] } })
   const matching = searchTitles(db, 'room', query)
   const ordered = matching
-    .select(['id', 'title', 'language', 'created_at', 'expires_at'])
+    .select(['id', 'title', 'language', 'created_by', 'created_at', 'expires_at'])
     .orderBy(sort, query.sort ? query.order : 'desc')
     .orderBy('id')
   const { rows, total } = await readPage(matching, ordered, query)
   const ids = rows.map(({ id }) => id)
   const talentsOf = await readTallies(db, user, ids)
-  const data = rows.map((row) => ({
+  const data = rows.map(({ created_by, ...row }) => ({
     ...row,
+    is_own: created_by !== null,
     language: row.language as Room['language'],
     talents: talentsOf.get(row.id) ?? [],
   }))

@@ -50,6 +50,7 @@ export async function showSelection(c: Context, context: SelectionContext): Prom
     })),
     ...answers,
     me: me === undefined ? null : String(me),
+    of_agency: selection.kind === 'room' && selection.created_by !== null,
     guest_token: link.role === 'owner' ? await guestToken(c, context, open) : null,
     bookings:
       link.role === 'recipient' ? null : await findBookings(db, selection.id, { isOwner: link.role === 'owner' }),

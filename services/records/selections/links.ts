@@ -42,19 +42,27 @@ export function guestTokenOf(ownerToken: string, number: number): string {
   return deriveToken(ownerToken, `guest ${number}`)
 }
 
+type TokenSource = Pick<Selectable<SelectionLinkTable>, 'id' | 'selection_id' | 'number' | 'created_at'>
+
 /**
- * The token of a recipient's link, which the agency can read again. `number` counts how often it was sent, so that each
- * time there is another token.
+ * The token of a link that the agency made, and can read again: of a recipient, or of the owner of a room. `number` counts
+ * how often it was sent, so that each time there is another token.
  */
-export async function packageTokenOf(
+export async function agencyTokenOf(
   db: Database,
-  {
-    id,
-    selection_id,
-    number,
-    created_at,
-  }: Pick<Selectable<SelectionLinkTable>, 'id' | 'selection_id' | 'number' | 'created_at'>,
+  { id, selection_id, number, created_at }: TokenSource,
 ): Promise<string> {
   const key = await getOrCreateSecret(db, 'package-links')
   return deriveToken(key, `${selection_id} ${id} ${number} ${created_at}`)
+}
+
+/** Gives a link the token that is derived from its row. */
+export async function storeAgencyToken(transaction: Database, link: TokenSource): Promise<string> {
+  const token = await agencyTokenOf(transaction, link)
+  await transaction
+    .updateTable('selection_links')
+    .set({ token_hash: hashToken(token) })
+    .where('id', '=', link.id)
+    .execute()
+  return token
 }

@@ -278,6 +278,30 @@ test.describe('a vote that cannot be stored', fullRunOnly, () => {
   })
 })
 
+test('opens a room for clients without a mail, and shows its links again', async ({ page, newVisitor }) => {
+  await page.goto('/admin/talents?filter={"category":"woman"}')
+  await page.getByRole('checkbox', { name: 'Selecionar Siena', exact: true }).check()
+  await page.getByRole('button', { name: 'Abrir sala' }).click()
+  await page.getByLabel('Título').fill('Sala de Siena')
+  await page.getByRole('dialog').getByRole('button', { name: 'Abrir sala' }).click()
+  const guestLink = page.getByRole('textbox', { name: 'Para quem vota' })
+  const link = await guestLink.inputValue()
+  await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=/,
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fechar' }).click()
+
+  const guest = await (await newVisitor()).newPage()
+  await openHydrated(guest, link)
+  await expect(guest.getByText('A agência abriu esta sala')).toBeVisible()
+
+  await page.goto('/admin/rooms')
+  await page.getByRole('button', { name: 'Mostrar links: Sala de Siena' }).click()
+  await expect(guestLink).toHaveValue(link)
+})
+
 test('a package is answered without JavaScript', async ({ page, baseURL, newVisitor }) => {
   const contact = await createContact(page, baseURL, { name: 'Sem Script', email: 'semscript@client.example' })
   const link = await sendPackage(page, baseURL, { contact, talents: [{ id: 1 }, { id: 2 }] })

@@ -12,7 +12,12 @@ async function sentPackage(caller: AdminCaller): Promise<{ id: number; link: num
   return { id, link: links[0].id }
 }
 
-/** The calls about packages. */
+async function roomInput(caller: AdminCaller): Promise<object> {
+  const talent = await addTo(caller, 'talents')
+  return { title: 'Summer', language: 'pt', talents: [talent.id], days: 7 }
+}
+
+/** The calls about packages and rooms. */
 export const packageWrites: Record<string, Prepare> = {
   'post /packages': async (caller) => {
     const talent = await addTo(caller, 'talents')
@@ -28,6 +33,16 @@ export const packageWrites: Record<string, Prepare> = {
     body: { days: 30 },
   }),
   'post /packages/{id}/preview': async (caller) => ({ params: { id: (await addPackage(caller)).id } }),
+  'post /rooms': async (caller) => ({ body: await roomInput(caller) }),
+  'post /rooms/{id}/links': async (caller) => {
+    await add(caller, '/rooms', await roomInput(caller))
+    const { id } = await caller.connection.db
+      .selectFrom('selections')
+      .select('id')
+      .where('kind', '=', 'room')
+      .executeTakeFirstOrThrow()
+    return { params: { id } }
+  },
   'post /packages/{id}/recipients': async (caller) => ({
     params: { id: (await addPackage(caller)).id },
     body: { contacts: [(await addTo(caller, 'contacts')).id] },

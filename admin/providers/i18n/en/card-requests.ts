@@ -12,6 +12,7 @@ export const cardRequests: typeof texts = {
   language: 'Language of the request',
   done: (count) => (count === 0 ? 'Nobody was asked.' : `${counted(count, 'talent was', 'talents were')} asked.`),
   queued: 'The mails wait: the site has no mail server yet.',
+  linkTitle: 'Your card at the agency',
   linkHint: (count) =>
     count === 1
       ? 'The link works for seven days and is shown only now.'

@@ -125,6 +125,7 @@ export const components: typeof portuguese.components = {
   },
   loadFailed: { text: 'The content could not be loaded.', retry: 'Try again' },
   adjacent: { title: 'Others in the list', previous: 'Previous in the list', next: 'Next in the list' },
+  share: 'Share',
   copy: { copy: 'Copy', copied: 'Copied' },
   cancel: 'Cancel',
   close: 'Close',

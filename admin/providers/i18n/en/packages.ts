@@ -4,9 +4,18 @@ import type * as portuguese from '../pt/packages.ts'
 export const packages: typeof portuguese.packages = {
   make: 'Make a package',
   makeFrom: (title) => `Make a package: ${title}`,
+  makeRoom: 'Open a room',
+  makeRoomText:
+    'In a room clients choose together, without an account. Nothing is sent: you get the links to copy or to send by WhatsApp.',
+  roomLinks: (title) => `Links of the room: ${title}`,
+  guestLink: 'For everybody who votes',
+  ownerLink: 'For the person who manages the room',
+  ownerLinkHint: 'The second link changes and closes the room and requests bookings: it is for one person.',
+  showLinks: 'Show links',
+  showLinksOf: (title) => `Show links: ${title}`,
   untitledRoom: 'Room without a title',
   noRooms:
-    'Rooms are selections that clients open on the site to choose together. Talents and votes appear here, without names and notes.',
+    'Rooms are selections that clients open on the site, or you in the list of talents, to choose together. Talents and votes appear here, without names and notes.',
   tally: (yes, maybe, no) => `${yes} yes, ${maybe} maybe, ${no} no`,
   defaultTitle: (day) => `Selection of ${day}`,
   titleFor: (name) => `Selection for ${name}`,
@@ -89,7 +98,6 @@ export const packages: typeof portuguese.packages = {
   linksMade: 'Links made',
   showLink: 'Show link',
   linkOf: (name) => `Link of ${name}`,
-  shareLink: 'Share',
   delete: 'Delete package',
   deleteTitle: 'Delete this package?',
   deleteText: 'The links stop working, and what is known of them is deleted.',

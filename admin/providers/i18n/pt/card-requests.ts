@@ -14,6 +14,7 @@ export const cardRequests = {
   done: (count: number) =>
     count === 0 ? 'Ninguém foi chamado.' : `Pedido enviado a ${counted(count, 'talento', 'talentos')}.`,
   queued: 'Os e-mails esperam: o site ainda não tem servidor de e-mail.',
+  linkTitle: 'Sua ficha na agência',
   linkHint: (count: number): string =>
     count === 1
       ? 'O link vale por sete dias e só aparece agora.'

@@ -133,6 +133,7 @@ export const components = {
   },
   loadFailed: { text: 'O conteúdo não pôde ser carregado.', retry: 'Tentar de novo' },
   adjacent: { title: 'Outros da lista', previous: 'Anterior na lista', next: 'Seguinte na lista' },
+  share: 'Compartilhar',
   copy: { copy: 'Copiar', copied: 'Copiado' },
   cancel: 'Cancelar',
   close: 'Fechar',

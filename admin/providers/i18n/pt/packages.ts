@@ -14,9 +14,18 @@ const mail: Record<MailState, string> = {
 export const packages = {
   make: 'Montar pacote',
   makeFrom: (title: string) => `Montar pacote: ${title}`,
+  makeRoom: 'Abrir sala',
+  makeRoomText:
+    'Numa sala os clientes escolhem juntos, sem conta. Nada é enviado: você recebe os links para copiar ou mandar por WhatsApp.',
+  roomLinks: (title: string) => `Links da sala: ${title}`,
+  guestLink: 'Para quem vota',
+  ownerLink: 'Para quem conduz a sala',
+  ownerLinkHint: 'O segundo link muda e encerra a sala e pede reservas: é de uma pessoa só.',
+  showLinks: 'Mostrar links',
+  showLinksOf: (title: string) => `Mostrar links: ${title}`,
   untitledRoom: 'Sala sem título',
   noRooms:
-    'Salas são seleções que clientes abrem no site para escolher juntos. Aqui aparecem os talentos e os votos, sem nomes nem notas.',
+    'Salas são seleções que clientes abrem no site, ou você na lista de talentos, para escolher juntos. Aqui aparecem os talentos e os votos, sem nomes nem notas.',
   tally: (yes: number, maybe: number, no: number) => `${yes} sim, ${maybe} talvez, ${no} não`,
   defaultTitle: (day: string) => `Seleção de ${day}`,
   titleFor: (name: string) => `Seleção para ${name}`,
@@ -95,7 +104,6 @@ export const packages = {
   linksMade: 'Links criados',
   showLink: 'Mostrar link',
   linkOf: (name: string) => `Link de ${name}`,
-  shareLink: 'Compartilhar',
   delete: 'Excluir o pacote',
   deleteTitle: 'Excluir este pacote?',
   deleteText: 'Os links deixam de funcionar e o que se sabe deles é excluído.',

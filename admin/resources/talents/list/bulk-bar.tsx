@@ -6,7 +6,7 @@ import { useBoards, useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { AskSelectedButton } from '../../card-requests/ask-selected.tsx'
 import { DatesDialog } from './dates-dialog.tsx'
-import { MakePackageButton } from './make-package-button.tsx'
+import { MakeSelectionButtons } from './make-selection-buttons.tsx'
 import { MarksDialog } from './marks-dialog.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -85,7 +85,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       >
         {bulk.edit}
       </MenuButton>
-      <MakePackageButton selection={selection} />
+      <MakeSelectionButtons selection={selection} />
       <AskSelectedButton selection={selection} />
       <ApartActions>
         <Button size="small" variant="text" onClick={selection.clear}>

@@ -9,7 +9,7 @@ export const selection: SelectionTexts = {
   problems: {
     nameMissing: 'Please enter your name first.',
     full: 'The room is full: it holds 50 people.',
-    notListed: 'The owner of the room has removed this model.',
+    notListed: 'This model is no longer in the selection.',
     notSaved: 'It could not be saved. Please try again.',
     tooLong: 'A note has at most 500 characters.',
     downloadFailed: 'The photos could not be downloaded. Please try again.',
@@ -116,6 +116,8 @@ export const selection: SelectionTexts = {
     disclosure: 'With the request, the agency also receives this room’s votes, names and notes on the chosen models.',
     sent: 'The agency will reply by e-mail. The request and each model’s status are shown below.',
   },
+  disclosureOfAgency:
+    'The agency opened this room and can see votes, names and notes. Everything is deleted thirty days after the room closes.',
   disclosure:
     'The agency sees this room’s title, models and vote counts. It sees names and notes only if you request a booking. Everything is deleted thirty days after the room closes.',
 }

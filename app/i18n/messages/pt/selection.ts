@@ -6,7 +6,7 @@ const votes: Record<Vote, string> = { yes: 'Sim', maybe: 'Talvez', no: 'Não' }
 const problems: Record<RoomProblem, string> = {
   nameMissing: 'Informe primeiro o seu nome.',
   full: 'A sala está cheia: cabem 50 pessoas.',
-  notListed: 'Quem abriu a sala retirou este modelo.',
+  notListed: 'Este modelo não está mais na seleção.',
   notSaved: 'Não foi possível salvar. Tente de novo.',
   tooLong: 'Uma nota tem no máximo 500 caracteres.',
   downloadFailed: 'Não foi possível baixar as fotos. Tente de novo.',
@@ -124,6 +124,8 @@ export const selection = {
     /** Follows the words that confirm a sent form. */
     sent: 'A agência responde por e-mail. O pedido e a situação de cada modelo aparecem abaixo.',
   },
+  disclosureOfAgency:
+    'A agência abriu esta sala e pode ver os votos, nomes e notas. Trinta dias depois do prazo, tudo é apagado.',
   disclosure:
     'A agência vê o título, os modelos e a soma dos votos desta sala. Nomes e notas ela só vê se você pedir uma reserva. Trinta dias depois do prazo, tudo é apagado.',
 }
