@@ -150,6 +150,7 @@ async function eraseCardRequests(
   keys: readonly string[],
   { now, until }: ErasureTimes,
 ): Promise<number> {
+  if (keys.length === 0) return 0
   const requests = await transaction
     .selectFrom('card_requests')
     .select('id')

@@ -9,10 +9,10 @@ test.use({ role: 'booker' })
 test(
   'imports pictures by their names, asks about the others, and repeats none',
   fullRunOnly,
-  async ({ page, baseURL = '', texts }) => {
+  async ({ page, baseURL, texts }) => {
     const { pictureImport } = texts.talents
-    const ines = await createTalent(page.request, baseURL, { name: 'Inês Quaresma' })
-    const twins = [1, 2].map(() => createTalent(page.request, baseURL, { name: 'Gêmea Igual' }))
+    const ines = await createTalent(page.request, baseURL ?? '', { name: 'Inês Quaresma' })
+    const twins = [1, 2].map(() => createTalent(page.request, baseURL ?? '', { name: 'Gêmea Igual' }))
     const second = (await Promise.all(twins))[1]
     const files = await Promise.all(
       ['ines-quaresma-1.jpg', 'Inês Quaresma polaroid frente.jpg', 'gemea-igual.jpg', 'desconhecida.jpg'].map((name) =>
