@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import type { Connection } from '#database/connect.ts'
 import { newPictures } from '#tests/browser/admin/talents.ts'
 import { findChromium } from '#tests/browser/chromium.ts'
+import { addCards, cardTasks, renewCard } from './card-tasks.ts'
 import { signInAdministrator } from './lib/administrator.ts'
 import { type MeasuredSite, startSiteWithTalents } from './lib/measured-site.ts'
 import type { Row } from './lib/row.ts'
+import type { Task } from './lib/task.ts'
 
 /** 900 of them are on the women's board. */
 const talentsOfAgency = 2_020
 
 const applications = 20
 
-interface Task {
-  name: string
-  /** The clicks and keys that it takes, without text: more are a regression. */
-  maxActions: number
-  act(page: Page): Promise<unknown>
-}
-
 const menu = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-/** The six main tasks of a booker's day. Each starts at the dashboard. */
+/** The main tasks of a booker's day. Each starts at the dashboard. */
 const tasks: Task[] = [
   {
     name: 'add a talent with 12 pictures',
@@ -117,62 +112,85 @@ const tasks: Task[] = [
       await page.getByRole('combobox', { name: 'Situação' }).filter({ hasText: 'Respondida' }).waitFor()
     },
   },
+  ...cardTasks,
 ]
+
+/** A camera that shows a test picture, and needs no consent. */
+const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
 /** The clicks, the keys and the time of the main tasks at 1280 × 800, by a script that does not hesitate. */
 export async function measureTasks(): Promise<Row[]> {
-  await using site = await startSiteWithTalents(talentsOfAgency, { beforeStart: addSubmissions })
+  let card = ''
+  await using site = await startSiteWithTalents(talentsOfAgency, {
+    async beforeStart(connection) {
+      await addSubmissions(connection)
+      card = await addCards(connection)
+    },
+  })
   const cookie = await signInAdministrator(site)
   await changePost(site, cookie)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  const args = ['--no-sandbox', ...fakeCamera]
+  const browser = await chromium.launch({ executablePath: findChromium(), args })
   try {
-    const context = await browser.newContext({
-      baseURL: site.url,
-      viewport: { width: 1280, height: 800 },
-      locale: 'pt-BR',
-    })
-    const cookies = cookie.split('; ').map((pair) => {
-      const at = pair.indexOf('=')
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: new URL(site.url).hostname, path: '/admin' }
-    })
-    await context.addCookies(cookies)
-    const counts = { click: 0, shortcut: 0, letter: 0 }
-    await context.exposeFunction('countAction', (kind: keyof typeof counts) => {
-      counts[kind] += 1
-    })
-    await context.addInitScript(() => {
-      const { countAction } = window as unknown as { countAction(kind: keyof typeof counts): void }
-      addEventListener('pointerdown', () => countAction('click'), { capture: true })
-      addEventListener(
-        'keydown',
-        ({ key, ctrlKey, altKey, target }) => {
-          const isText = key.length === 1 && !ctrlKey && !altKey && (target as Element).matches('input, textarea')
-          if (!['Control', 'Alt', 'Shift'].includes(key)) countAction(isText ? 'letter' : 'shortcut')
-        },
-        { capture: true },
-      )
-    })
-    const page = await context.newPage()
-    const rows: Row[] = []
-    for (const task of tasks) {
-      await page.goto('/admin')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      Object.assign(counts, { click: 0, shortcut: 0, letter: 0 })
-      const start = performance.now()
-      await task.act(page)
-      const seconds = (performance.now() - start) / 1_000
-      rows.push({
-        name: task.name,
-        value: counts.click + counts.shortcut,
-        unit: 'actions',
-        max: task.maxActions,
-        note: `${counts.click} clicks, ${counts.shortcut} keys, ${counts.letter} typed characters, ${seconds.toFixed(1)} s`,
-      })
-    }
-    return rows
+    const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, permissions: ['camera'] }
+    const rows = await measureEach(browser, [renewCard], { options: { ...phone, baseURL: site.url }, path: card })
+    const options = { baseURL: site.url, viewport: { width: 1280, height: 800 } }
+    return rows.concat(await measureEach(browser, tasks, { options, path: '/admin', cookie }))
   } finally {
     await browser.close()
   }
+}
+
+interface Start {
+  options: BrowserContextOptions
+  /** The page on which each task starts. */
+  path: string
+  /** The session of a user. */
+  cookie?: string
+}
+
+async function measureEach(browser: Browser, all: readonly Task[], { options, path, cookie }: Start): Promise<Row[]> {
+  await using context = await browser.newContext({ locale: 'pt-BR', ...options })
+  const domain = new URL(options.baseURL ?? '').hostname
+  const cookies = (cookie?.split('; ') ?? []).map((pair) => {
+    const at = pair.indexOf('=')
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), domain, path: '/admin' }
+  })
+  await context.addCookies(cookies)
+  const counts = { click: 0, shortcut: 0, letter: 0 }
+  await context.exposeFunction('countAction', (kind: keyof typeof counts) => {
+    counts[kind] += 1
+  })
+  await context.addInitScript(() => {
+    const { countAction } = window as unknown as { countAction(kind: keyof typeof counts): void }
+    addEventListener('pointerdown', () => countAction('click'), { capture: true })
+    addEventListener(
+      'keydown',
+      ({ key, ctrlKey, altKey, target }) => {
+        const isText = key.length === 1 && !ctrlKey && !altKey && (target as Element).matches('input, textarea')
+        if (!['Control', 'Alt', 'Shift'].includes(key)) countAction(isText ? 'letter' : 'shortcut')
+      },
+      { capture: true },
+    )
+  })
+  const page = await context.newPage()
+  const rows: Row[] = []
+  for (const task of all) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    Object.assign(counts, { click: 0, shortcut: 0, letter: 0 })
+    const start = performance.now()
+    await task.act(page)
+    const seconds = (performance.now() - start) / 1_000
+    rows.push({
+      name: task.name,
+      value: counts.click + counts.shortcut,
+      unit: 'actions',
+      max: task.maxActions,
+      note: `${counts.click} clicks, ${counts.shortcut} keys, ${counts.letter} typed characters, ${seconds.toFixed(1)} s`,
+    })
+  }
+  return rows
 }
 
 /** Saves the form and waits until the service has stored it. */

@@ -1,0 +1,77 @@
+import type { Connection } from '#database/connect.ts'
+import { pathTo } from '#domain/paths.ts'
+import { insertCardRequest, insertReachableTalent } from '#tests/helpers/cards.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
+import type { Task } from './lib/task.ts'
+
+const staleTalents = 20
+
+/** The talent that renews a card. */
+const name = 'Ana Ficha'
+
+/** Gives 20 talents old digitals and a mailbox, all others fresh ones; returns the path of the link to a card. */
+export async function addCards({ db }: Connection): Promise<string> {
+  const now = new Date()
+  const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString() }
+  const stale = await db.selectFrom('talents').select('id').orderBy('id').limit(staleTalents).execute()
+  await db
+    .updateTable('talents')
+    .set({ digitals_at: timestamps.created_at.slice(0, 10) })
+    .execute()
+  for (const { id } of stale) {
+    const old = { digitals_at: '2020-01-01', birthdate: '1995-01-01' }
+    await db.updateTable('talents').set(old).where('id', '=', id).execute()
+    await db.deleteFrom('talent_private_data').where('talent_id', '=', id).execute()
+    await insertRows(db, 'talent_private_data', { talent_id: id, email: `${id}@marmore.example`, ...timestamps })
+  }
+  const email = 'ana@marmore.example'
+  const talent = await insertReachableTalent(db, { email }, { name, birthdate: '2000-01-01' })
+  const { token } = await insertCardRequest(db, talent, { sent_to: email, asked_by: null, at: now })
+  return pathTo('myCard', 'pt', { token })
+}
+
+/** A talent's way from the open link to the end, with four pictures of the camera and one new measure. */
+export const renewCard: Task = {
+  name: 'a talent renews her card on a phone',
+  maxActions: 12,
+  async act(page) {
+    await page.getByRole('button', { name: 'Tirar as fotos agora' }).tap()
+    for (let picture = 1; picture <= 4; picture++) {
+      await page.getByRole('button', { name: 'Fotografar' }).tap()
+      await page.getByRole('button', { name: 'Usar esta foto' }).tap()
+    }
+    await page.getByRole('textbox', { name: 'Cintura' }).tap()
+    await page.keyboard.type('61')
+    await page.getByLabel('Conferi').tap()
+    await page.getByText('Já chegou').nth(3).waitFor()
+    await page.getByRole('button', { name: 'Enviar para a agência' }).tap()
+    await page.getByRole('heading', { name: 'Recebemos, obrigado!' }).waitFor()
+  },
+}
+
+/** A booker's tasks about cards, after `renewCard`. */
+export const cardTasks: Task[] = [
+  {
+    name: 'accept one card',
+    maxActions: 2,
+    async act(page) {
+      await page.getByRole('link', { name }).click()
+      await page.getByRole('button', { name: 'Aceitar o que está marcado' }).click()
+      await page.getByText('Ficha atualizada.').waitFor()
+    },
+  },
+  {
+    name: `ask ${staleTalents} stale talents for digitals`,
+    maxActions: 6,
+    async act(page) {
+      await page.getByRole('navigation').getByRole('link', { name: 'Talentos', exact: true }).click()
+      await page.getByLabel('Avisos').click()
+      await page.getByRole('option', { name: 'Polaroids com mais de 180 dias' }).click()
+      await page.getByText(`${staleTalents} talentos`, { exact: true }).waitFor()
+      await page.getByLabel('Selecionar todos desta página').check()
+      await page.getByRole('button', { name: 'Pedir polaroids e medidas' }).click()
+      await page.getByRole('button', { name: 'Pedir por e-mail' }).click()
+      await page.getByText(`Pedido enviado a ${staleTalents} talentos.`).waitFor()
+    },
+  },
+]
