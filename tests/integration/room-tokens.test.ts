@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { guestTokenOf } from '#services/records/selections/links.ts'
+import { insertCardRequest, insertReachableTalent } from '../helpers/cards.ts'
 import { contentsOf } from '../helpers/database-contents.ts'
 import { startSmtpServer, textOf } from '../helpers/smtp-server.ts'
 import { startSite } from '../helpers/start-site.ts'
@@ -11,7 +12,16 @@ import { temporaryFolder } from '../helpers/temporary-folder.ts'
 /** Headers of a single response. The length depends on that of the URL, to which the page links in the other language. */
 const ofResponse = new Set(['date', 'x-request-id', 'content-length'])
 
-test('the tokens of a room open it, and appear nowhere but in the owner’s mail', { timeout: 240_000 }, async () => {
+/** Asks a talent for a card, and returns the token of its link. */
+async function addCard(dataDir: string): Promise<string> {
+  await using connection = await connect({ dataDir })
+  const talent = await insertReachableTalent(connection.db, undefined, { birthdate: '2000-01-01' })
+  return (await insertCardRequest(connection.db, talent, { asked_by: null, at: new Date() })).token
+}
+
+test('the tokens of a room and of a card open them, and appear nowhere but in the owner’s mail', {
+  timeout: 240_000,
+}, async () => {
   await using folder = await temporaryFolder()
   await using mails = await startSmtpServer()
   const site = await startSite({
@@ -69,26 +79,35 @@ test('the tokens of a room open it, and appear nowhere but in the owner’s mail
   expect((await zip.arrayBuffer()).byteLength).toBeGreaterThan(10_000)
   expect((await post(`/selections/${guest}/zip`, [])).status).toBe(404)
 
-  for (const token of [owner, guest]) {
-    for (const path of [`/selecao/${token}`, `/selecao/${token}.data`, `/selections/${token}/changes?since=0`]) {
-      const { status, headers } = await fetch(url + path, { headers: { referer: `${url}/selecao/${token}` } })
-      const privacy = ['cache-control', 'referrer-policy', 'x-robots-tag', 'etag'].map((name) => headers.get(name))
-      const etag = path.includes('/changes') ? expect.stringMatching(/^"\d+"$/) : null
-      expect([status, ...privacy], path).toEqual([200, 'no-store', 'no-referrer', 'noindex', etag])
-    }
+  const card = await addCard(folder.path)
+  const roomPaths = [owner, guest].flatMap((token) => [
+    `/selecao/${token}`,
+    `/selecao/${token}.data`,
+    `/selections/${token}/changes?since=0`,
+  ])
+  for (const path of [...roomPaths, `/minha-ficha/${card}`, `/minha-ficha/${card}.data`, `/my-card/${card}/export`]) {
+    const { status, headers } = await fetch(url + path, { headers: { referer: `${url}/selecao/${owner}` } })
+    const privacy = ['cache-control', 'referrer-policy', 'x-robots-tag', 'etag'].map((name) => headers.get(name))
+    const etag = path.includes('/changes') ? expect.stringMatching(/^"\d+"$/) : null
+    expect([status, ...privacy], path).toEqual([200, 'no-store', 'no-referrer', 'noindex', etag])
   }
 
   // All wrong links are the same page.
-  const wrong = [owner.slice(0, -1), `${owner}x`, owner.toUpperCase(), `%20${owner}`, '%C3%A9', 'x', '%F0%9F%98%80']
-  const answers = new Set<string>()
-  for (const token of wrong) {
-    const response = await fetch(`${url}/selecao/${token}`)
-    expect(response.status).toBe(404)
-    const headers = [...response.headers].filter(([name]) => !ofResponse.has(name))
-    const body = (await response.text()).replaceAll(/\/en\/selection\/[^"]*/g, '')
-    answers.add(JSON.stringify([headers, body]))
+  for (const [path, token] of [
+    ['/selecao', owner],
+    ['/minha-ficha', card],
+  ] as const) {
+    const wrong = [token.slice(0, -1), `${token}x`, token.toUpperCase(), `%20${token}`, '%C3%A9', 'x', '%F0%9F%98%80']
+    const answers = new Set<string>()
+    for (const one of wrong) {
+      const response = await fetch(`${url}${path}/${one}`)
+      expect(response.status).toBe(404)
+      const headers = [...response.headers].filter(([name]) => !ofResponse.has(name))
+      const body = (await response.text()).replaceAll(/\/en\/(selection|my-card)\/[^"]*/g, '')
+      answers.add(JSON.stringify([headers, body]))
+    }
+    expect([...answers], path).toHaveLength(1)
   }
-  expect([...answers]).toHaveLength(1)
 
   await expect.poll(() => mails.mails.length).toBe(1)
   expect(textOf(mails.mails[0] as never)).toContain(`${url}/selecao/${owner}`)
@@ -96,7 +115,7 @@ test('the tokens of a room open it, and appear nowhere but in the owner’s mail
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(await site.stop()).toBe(0)
 
-  const secrets = [owner, guest]
+  const secrets = [owner, guest, card]
   const found = (text: string) => secrets.some((token) => text.includes(token))
   expect(log.length).toBeGreaterThan(5)
   expect(metrics).toContain('passarela_http_requests_total')

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { insertCardRequest } from '#tests/helpers/cards.ts'
+import { insertCardRequest, insertReachableTalent } from '#tests/helpers/cards.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { now } from '#tests/helpers/panel.ts'
@@ -17,7 +17,11 @@ eachDialect((connection, db) => {
   const storage = ofEachTest(temporaryStorage)
 
   beforeEach(() =>
-    emptyTables(connection(), 'submissions', 'outbox', 'audit', 'invitations', 'discarded_files', 'users'),
+    emptyTables(
+      connection(),
+      ...(['submissions', 'outbox', 'audit', 'invitations', 'discarded_files', 'users'] as const),
+      ...(['talents', 'talent_private_data', 'card_requests', 'card_pictures'] as const),
+    ),
   )
 
   async function send(
@@ -146,6 +150,10 @@ eachDialect((connection, db) => {
       'awaiting_guardian',
     )
     for (const id of [own, minor]) await withPhoto(id, storage)
+    const card = await insertCardRequest(db, await insertReachableTalent(db, { email }), { sent_to: email })
+    await storage.put('private/cards/front.webp', Buffer.from('a digital'), { type: 'image/webp' })
+    const digital = { view: 'front', key: 'private/cards/front.webp', type: 'image/webp', width: 1, height: 1, size: 1 }
+    await insertRows(db, 'card_pictures', { request_id: card.id, ...digital, created_at: timestamp })
     const response = await admin.post('/personal-data/export', { email })
     // client-zip stores without compression.
     const zip = Buffer.from(await response.arrayBuffer()).toString('latin1')
@@ -157,6 +165,7 @@ eachDialect((connection, db) => {
     expect(zip).toContain(`"guardian_consent_version": "${guardian_consent_version}"`)
     expect(zip).toContain(`photo of ${own}`)
     expect(zip).toContain(minor)
+    for (const said of [`cards/${card.id}/front.webp`, 'a digital']) expect(zip).toContain(said)
     expect(zip).not.toContain('Filha')
     expect(zip).not.toContain(`photo of ${minor}`)
     const auditLog = await db.selectFrom('audit').selectAll().execute()
