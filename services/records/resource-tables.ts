@@ -8,6 +8,7 @@ const otherNames: Partial<Record<ResourceName, keyof Schema>> = {
   offices: 'entity_items',
   sections: 'entity_items',
   packages: 'selections',
+  rooms: 'selections',
   people: 'users',
 }
 

@@ -66,7 +66,7 @@ test.describe('with a busy server', () => {
       }
       await fileInput(page, media.upload).setInputFiles(pictures.slice(0, 2))
       await expectInLibrary(pictures.slice(0, 2))
-      expect(sent.count).toBe(3)
+      await expect.poll(() => sent.count).toBe(3)
 
       await page.reload()
       await fileInput(page, media.upload).setInputFiles(pictures)

@@ -104,7 +104,8 @@ test('uses a suggested description, and replaces a file everywhere', fullRunInEv
   const { url } = await (await page.request.get(`/admin/api/media/${medium.medium_id}`)).json()
   expect(url).not.toBe(medium.url)
   const profile = await page.request.get(`/modelo/${talent.id}`)
-  await expect.poll(async () => (await (await page.request.get(profile.url())).text()).includes(url)).toBe(true)
+  const shown = async () => (await page.request.get(profile.url())).text()
+  await expect.poll(shown, { timeout: 30_000 }).toContain(url)
 })
 
 test.describe(() => {
