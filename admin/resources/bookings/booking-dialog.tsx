@@ -110,15 +110,15 @@ export function BookingDialog({ booking, preset, onClose }: BookingDialogProps) 
     >
       {stored && (
         <Typography sx={{ mb: 1 }}>
-          {formatKind(stored, bookings)}
-          {edits.from && ` · ${dialog.moved(formatPeriod(stored, language))}`}
+          <span>{formatKind(stored, bookings)}</span>
+          {edits.from && <span>{` · ${dialog.moved(formatPeriod(stored, language))}`}</span>}
           {stored.request_id && (
-            <>
+            <span>
               {' · '}
               <TextLink component={Link} to={`/submissions/${stored.request_id}`}>
                 {dialog.request}
               </TextLink>
-            </>
+            </span>
           )}
         </Typography>
       )}
@@ -226,14 +226,16 @@ function BookingFields({ input, stored, errors, timeZone, onEdit }: BookingField
         onChange={(client_id) => onEdit({ client_id, contact_id: null })}
       />
       {text('city', 200)}
-      {input.kind === 'option' && (
-        <DateField
-          {...common('expires_at', `${dialog.expiryHint} ${formatZone(timeZone, language)}.`)}
-          type="datetime-local"
-          value={expires_at === null ? '' : localTimeAt(new Date(expires_at), timeZone)}
-          onChange={(time) => onEdit({ expires_at: time === '' ? null : toInstant(time, timeZone) })}
-        />
-      )}
+      <div>
+        {input.kind === 'option' && (
+          <DateField
+            {...common('expires_at', `${dialog.expiryHint} ${formatZone(timeZone, language)}.`)}
+            type="datetime-local"
+            value={expires_at === null ? '' : localTimeAt(new Date(expires_at), timeZone)}
+            onChange={(time) => onEdit({ expires_at: time === '' ? null : toInstant(time, timeZone) })}
+          />
+        )}
+      </div>
       {text('note', 2_000)}
     </>
   )

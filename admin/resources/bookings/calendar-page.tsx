@@ -60,7 +60,7 @@ export function CalendarPage() {
         <>
           {data.total === 0 && (
             <Typography role="status" sx={{ mb: 2 }}>
-              {texts.empty} {!filters.category && texts.emptyHint}
+              {filters.category ? texts.empty : `${texts.empty} ${texts.emptyHint}`}
             </Typography>
           )}
           <Calendar
@@ -186,8 +186,7 @@ function Filters({ state: { filters }, set }: { state: CalendarState; set: SetSt
   return (
     <Box component="details" open={!isPhone || undefined} sx={{ mb: 2 }}>
       <Box component="summary" sx={{ display: { sm: 'none' }, py: 1, cursor: 'pointer' }}>
-        {components.filters.title}
-        {count > 0 && ` (${count})`}
+        {count > 0 ? `${components.filters.title} (${count})` : components.filters.title}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(3, minmax(0, 14rem))' }, columnGap: 2 }}>
         <SelectField

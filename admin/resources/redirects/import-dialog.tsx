@@ -76,7 +76,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
         <Box sx={{ overflowWrap: 'anywhere', mt: 1 }}>{file?.name}</Box>
         <FormError>{failure}</FormError>
         <Box role="status" sx={{ fontWeight: 500 }}>
-          {isPending && table.checking}
+          {isPending && <div>{table.checking}</div>}
           {report && <div>{table.summary(report.created, report.updated, report.unchanged)}</div>}
           {report && report.errors.total > 0 && (
             <Box sx={{ color: 'error.main' }}>{table.problems(report.errors.total)}</Box>

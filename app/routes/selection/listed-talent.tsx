@@ -61,7 +61,7 @@ export function ListedTalentItem({ talent, number, tools, onAnswer, onNameMissin
       <VoteForm {...own} counts={answering.counts} onVote={vote} />
       <OtherAnswers {...answering} />
       {me !== undefined && <NoteForm {...own} onNote={(note) => onAnswer({ note })} />}
-      {tools}
+      <div>{tools}</div>
     </li>
   )
 }

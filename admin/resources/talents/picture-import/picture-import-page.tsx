@@ -77,9 +77,9 @@ export function PictureImportPage() {
         </DropZone>
       )}
       <Box role="status" sx={{ my: 2, fontWeight: 500 }}>
-        {chosen.length > 0 && texts.found(chosen.length, ready.length)}
+        {chosen.length > 0 && <div>{texts.found(chosen.length, ready.length)}</div>}
         {total > 0 && <div>{texts.added(total, added.size)}</div>}
-        {!isRunning && added.size > 0 && total === 0 && texts.nothingNew}
+        {!isRunning && added.size > 0 && total === 0 && <div>{texts.nothingNew}</div>}
       </Box>
       {failures.map(({ name, message }) => (
         <FormError key={`${name} ${message}`}>{`${name}: ${message}`}</FormError>
@@ -145,8 +145,8 @@ function FileNames({ group: { files } }: { group: FileGroup }) {
   const [first] = files
   return (
     <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-      {places.join(', ')} · {first?.path}
-      {files.length > 1 && ` ${texts.more(files.length - 1)}`}
+      {`${places.join(', ')} · ${first?.path}`}
+      {files.length > 1 && <span>{` ${texts.more(files.length - 1)}`}</span>}
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import { maxDocumentBytes } from '#contracts/admin/documents.ts'
 import { toCallError } from '../../providers/data/http.ts'
 import { privateData } from '../../providers/i18n/en/private-data.ts'
 import { problems as callProblems, errorCodes } from '../../providers/i18n/en/problems.ts'
-import { messageOf, refusalOf } from './use-document-uploads.ts'
+import { messageOf, refusalOf } from './document-problems.ts'
 
 const { problems } = privateData.documents
 
