@@ -10,7 +10,7 @@ test('an old address leads to the talent, also after a new name, and the list is
   await page.getByLabel('Endereço antigo').fill('https://www.antigo.example/modelos/Velha-Conhecida/')
   await page.getByRole('combobox', { name: 'Leva para' }).click()
   await page.getByRole('option', { name: 'Um talento' }).click()
-  const talent = page.getByRole('combobox', { name: 'Talento' })
+  const talent = page.getByRole('combobox', { name: 'Talento', exact: true })
   await talent.click()
   const option = page.getByRole('option').first()
   const name = (await option.textContent()) ?? ''
