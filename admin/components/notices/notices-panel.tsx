@@ -74,7 +74,11 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
             {excerpt}
           </Box>
         )}
-        <Box component="time" dateTime={created_at} sx={{ typography: 'caption', color: 'text.secondary' }}>
+        <Box
+          component="time"
+          dateTime={created_at}
+          sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}
+        >
           {formatDateTime(created_at, language)}
         </Box>
       </Box>
