@@ -19,7 +19,7 @@ test('an old address leads to the talent, also after a new name, and the list is
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: '/modelos/velha-conhecida' })
   await expect(row).toContainText(`→ ${name}`)
   await expect(async () => {
-    const response = await page.request.get('/modelos/velha-conhecida/?utm_source=mail', { maxRedirects: 0 })
+    const response = await page.request.get('/modelos/velha-conhecida?utm_source=mail', { maxRedirects: 0 })
     expect(response.status()).toBe(301)
     expect(response.headers().location).toMatch(/^\/modelo\/\d+\/[a-z-]+\?utm_source=mail$/)
   }).toPass()
