@@ -101,7 +101,7 @@ test('sends a HEIC of 15 MB from a slow phone, and goes on after a cut', fullRun
   await expect.poll(() => statuses.length, { timeout: 60_000 }).toBeGreaterThan(5)
   await connect(false)
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
-  await expect(page.getByText(texts.sending)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: texts.sending })).toBeVisible()
   const before = statuses.length
   await connect(true)
   await expect(page.getByText(texts.arrived)).toBeVisible({ timeout: 120_000 })
