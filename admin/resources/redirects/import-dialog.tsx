@@ -56,7 +56,10 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       <DialogTitle>{redirects.importTitle}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{redirects.importText}</DialogContentText>
-        <Box component="pre" sx={{ typography: 'body2', fontFamily: 'monospace', overflowX: 'auto' }}>
+        <Box
+          component="pre"
+          sx={{ typography: 'body2', fontFamily: 'monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
           {redirects.importExample}
         </Box>
         <ChooseFiles

@@ -66,7 +66,7 @@ test('a credit and tags for all files are saved without a further click', fullRu
 
 test('uses a suggested description, and replaces a file everywhere', fullRunInEveryVariant, async ({ page, texts }) => {
   const { suggestion, replace } = texts.media
-  const { data } = await (await page.request.get('/admin/api/talents?per_page=1&sort=position')).json()
+  const { data } = await (await page.request.get('/admin/api/talents?q=siena&per_page=1')).json()
   const [talent] = data
   const medium = talent.media.find(
     ({ kind, view }: { kind: string; view: string }) => kind === 'snap' && view === 'front',

@@ -80,7 +80,7 @@ export function ChangeTable({
 export function ReportTable({ head, more, children }: { head: string[]; more: number; children: ReactNode }) {
   const { table } = useMessages().talents
   return (
-    <Box sx={{ overflowX: 'auto', mt: 1 }}>
+    <Box role="region" aria-label={head.join(', ')} tabIndex={0} sx={{ overflowX: 'auto', mt: 1 }}>
       <Table size="small">
         <TableHead>
           <TableRow>
