@@ -42,7 +42,7 @@ export const bookings = {
     today: 'Hoje',
     previous: 'Período anterior',
     next: 'Próximo período',
-    filters: { board: 'Quadro', client: 'Empresa', kind: 'Tipo', all: 'Todos' },
+    filters: { board: 'Board', client: 'Empresa', kind: 'Tipo', all: 'Todos' },
     add: 'Nova reserva',
     print: 'Imprimir a semana',
     empty: 'Nada neste período.',
