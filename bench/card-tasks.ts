@@ -1,3 +1,4 @@
+import { catalogues } from '#app/i18n/catalogues.server.ts'
 import type { Connection } from '#database/connect.ts'
 import { pathTo } from '#domain/paths.ts'
 import { insertCardRequest, insertReachableTalent } from '#tests/helpers/cards.ts'
@@ -6,8 +7,10 @@ import type { Task } from './lib/task.ts'
 
 const staleTalents = 20
 
+const { myCard: texts } = catalogues.pt
+
 /** The talent that renews a card. */
-const name = 'Ana Ficha'
+const name = 'Davi Ficha'
 
 /** Gives 20 talents old digitals and a mailbox, all others fresh ones; returns the path of the link to a card. */
 export async function addCards({ db }: Connection): Promise<string> {
@@ -24,28 +27,28 @@ export async function addCards({ db }: Connection): Promise<string> {
     await db.deleteFrom('talent_private_data').where('talent_id', '=', id).execute()
     await insertRows(db, 'talent_private_data', { talent_id: id, email: `${id}@marmore.example`, ...timestamps })
   }
-  const email = 'ana@marmore.example'
-  const talent = await insertReachableTalent(db, { email }, { name, birthdate: '2000-01-01' })
+  const email = 'davi@marmore.example'
+  const talent = await insertReachableTalent(db, { email }, { name, category: 'man', birthdate: '2000-01-01' })
   const { token } = await insertCardRequest(db, talent, { sent_to: email, asked_by: null, at: now })
   return pathTo('myCard', 'pt', { token })
 }
 
 /** A talent's way from the open link to the end, with four pictures of the camera and one new measure. */
 export const renewCard: Task = {
-  name: 'a talent renews her card on a phone',
+  name: 'a talent renews a card on a phone',
   maxActions: 12,
   async act(page) {
-    await page.getByRole('button', { name: 'Tirar as fotos agora' }).tap()
+    await page.getByRole('button', { name: texts.camera.start }).tap()
     for (let picture = 1; picture <= 4; picture++) {
-      await page.getByRole('button', { name: 'Fotografar' }).tap()
-      await page.getByRole('button', { name: 'Usar esta foto' }).tap()
+      await page.getByRole('button', { name: texts.camera.shoot }).tap()
+      await page.getByRole('button', { name: texts.camera.use }).tap()
     }
     await page.getByRole('textbox', { name: 'Cintura' }).tap()
     await page.keyboard.type('61')
-    await page.getByLabel('Conferi').tap()
-    await page.getByText('Já chegou').nth(3).waitFor()
-    await page.getByRole('button', { name: 'Enviar para a agência' }).tap()
-    await page.getByRole('heading', { name: 'Recebemos, obrigado!' }).waitFor()
+    await page.getByLabel(texts.unchanged).tap()
+    await page.getByText(texts.arrived).nth(3).waitFor({ timeout: 120_000 })
+    await page.getByRole('button', { name: texts.send }).tap()
+    await page.getByRole('heading', { name: texts.sentTitle }).waitFor()
   },
 }
 

@@ -18,6 +18,8 @@ test.describe('cards of talents', fullRunInEveryVariant, () => {
     baseURL,
     texts,
   }) => {
+    // Two photos are made smaller, sent, decoded, and copied when they are accepted.
+    test.slow()
     const { cardRequests } = texts
     const { talent, path } = await askForCard(adminSite, 'pt')
     await using connection = await connect({ dataDir: adminSite.site.dataDir })
@@ -43,7 +45,7 @@ test.describe('cards of talents', fullRunInEveryVariant, () => {
     await visitor.getByRole('textbox', { name: 'Altura' }).fill('1,60')
     await visitor.getByRole('textbox', { name: 'Cintura' }).fill('61')
     await visitor.getByRole('button', { name: 'Enviar para a agência' }).click()
-    await expect(visitor.getByRole('heading', { name: 'Tudo enviado. Obrigado!' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Tudo enviado. Obrigado!' })).toBeVisible({ timeout: 30_000 })
     await visitor.close()
 
     await page.goto('/admin')
@@ -65,7 +67,7 @@ test.describe('cards of talents', fullRunInEveryVariant, () => {
     expect((heights[0] ?? 0) / (heights[1] ?? 1)).toBeCloseTo(0.95 / 0.5, 1)
     await expectAccessible(page)
     await page.getByRole('button', { name: cardRequests.accept }).click()
-    await expect(page.getByText(cardRequests.acceptedNotice)).toBeVisible()
+    await expect(page.getByText(cardRequests.acceptedNotice)).toBeVisible({ timeout: 30_000 })
     const { db } = connection
     const stored = db.selectFrom('talents').select(['height', 'waist']).where('id', '=', talent)
     expect(await stored.executeTakeFirst()).toEqual({ height: 178, waist: 61 })
