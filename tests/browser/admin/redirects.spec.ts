@@ -11,8 +11,8 @@ test('an old address leads to the talent, also after a new name, and the list is
   await page.getByRole('combobox', { name: 'Leva para' }).click()
   await page.getByRole('option', { name: 'Um talento' }).click()
   const talent = page.getByRole('combobox', { name: 'Talento', exact: true })
-  await talent.click()
-  const option = page.getByRole('option').first()
+  await talent.fill('Siena')
+  const option = page.getByRole('option', { name: /Siena/ }).first()
   const name = (await option.textContent()) ?? ''
   await option.click()
   await page.getByRole('button', { name: 'Salvar' }).click()
