@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from 'react'
+import { type ChangeEvent, type ComponentProps, useRef } from 'react'
 import { FieldError, useField } from '#app/features/forms/field.tsx'
 import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import { type PhotoView, photoAccept } from './application-fields.ts'
@@ -50,19 +50,7 @@ export function PhotoPicker({
         )}
         <FrameMarks isInvalid={error !== undefined} />
       </div>
-      {/* Covers the frame, so that all of it accepts clicks and dropped photos. */}
-      <input
-        {...control}
-        ref={input}
-        type="file"
-        accept={photoAccept}
-        onChange={change}
-        className="peer absolute inset-x-0 top-0 aspect-3/4 w-full cursor-pointer opacity-0 noscript:static noscript:aspect-auto noscript:py-3 noscript:text-small noscript:opacity-100"
-      />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 top-0 aspect-3/4 outline-offset-3 peer-focus-visible:outline-2 noscript:hidden"
-      />
+      <PhotoInput {...control} ref={input} onChange={change} />
       <label htmlFor={control.id} className="label mt-4">
         {label}
         <span aria-hidden="true"> *</span>
@@ -117,4 +105,22 @@ const outlines: Record<PhotoView, string> = { profile, front, entire, side }
 /** An outline of a person in the framing of a photo. Decorative: the adjacent text describes the framing. */
 export function Silhouette({ view, className }: { view: PhotoView; className: string }) {
   return <img src={outlines[view]} alt="" width={90} height={120} className={className} />
+}
+
+/** The field of a photo. It covers the frame above it, so that all of that accepts clicks and dropped photos. */
+export function PhotoInput(props: ComponentProps<'input'>) {
+  return (
+    <>
+      <input
+        {...props}
+        type="file"
+        accept={photoAccept}
+        className="peer absolute inset-x-0 top-0 aspect-3/4 w-full cursor-pointer opacity-0 noscript:static noscript:aspect-auto noscript:py-3 noscript:text-small noscript:opacity-100"
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 top-0 aspect-3/4 outline-offset-3 peer-focus-visible:outline-2 noscript:hidden"
+      />
+    </>
+  )
 }

@@ -2,8 +2,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { FieldError, useField } from '#app/features/forms/field.tsx'
 import { useFormTexts } from '#app/features/forms/form-texts.ts'
 import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
-import { photoAccept } from '#app/routes/be-a-model/application-fields.ts'
-import { Silhouette } from '#app/routes/be-a-model/photo-picker.tsx'
+import { PhotoInput, Silhouette } from '#app/routes/be-a-model/photo-picker.tsx'
 import type { CardView } from './card-view.server.ts'
 import type { PhotoState } from './send-photo.ts'
 
@@ -53,19 +52,8 @@ export function PhotoField({ photo, texts, state, onChoose, onCamera }: PhotoFie
           />
         )}
       </div>
-      {/* Covers the frame: the browser's own text says that there is no file, also after the script has sent it. */}
-      <input
-        {...control}
-        ref={input}
-        type="file"
-        accept={photoAccept}
-        onChange={change}
-        className="peer absolute inset-x-0 top-0 aspect-3/4 w-full cursor-pointer opacity-0 noscript:static noscript:aspect-auto noscript:py-3 noscript:text-small noscript:opacity-100"
-      />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-x-0 top-0 aspect-3/4 outline-offset-3 peer-focus-visible:outline-2 noscript:hidden"
-      />
+      {/* The browser's own text says that there is no file, also after the script has sent it. */}
+      <PhotoInput {...control} ref={input} onChange={change} />
       <label htmlFor={control.id} className="label mt-4">
         {texts.labels[view]}
       </label>
