@@ -81,6 +81,8 @@ export const newBookingSchema = bookingFields
   .extend({ talent_id: rowId, kind: z.enum(bookingKinds) })
   .refine(isPeriod, endsAfterStart)
 
+export type NewBooking = z.output<typeof newBookingSchema>
+
 export const bookingInputSchema = bookingFields.extend(versioned.shape).refine(isPeriod, endsAfterStart)
 
 export const bookingSchema = editableRecord.extend({

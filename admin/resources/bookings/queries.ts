@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { BookingList, BookingRecord } from '#contracts/admin/bookings.ts'
-import type { BookingKind } from '#domain/bookings.ts'
+import type { BookingList, BookingRecord, NewBooking } from '#contracts/admin/bookings.ts'
 import { call } from '../../providers/data/call.ts'
 import { toListQuery } from '../../providers/data/http.ts'
 import { useCall } from '../../providers/data/use-call.ts'
@@ -33,22 +32,8 @@ export function useBooking(id: string | undefined) {
   return useCall<BookingRecord>([...bookingsKey, id], `/bookings/${id}`, { enabled: id !== undefined })
 }
 
-/** The fields that a user fills in. */
-export interface BookingInput {
-  talent_id: number | null
-  kind: BookingKind
-  from: string
-  to: string
-  from_time: string | null
-  to_time: string | null
-  city: string | null
-  country: string | null
-  title: string | null
-  note: string | null
-  client_id: number | null
-  contact_id: number | null
-  expires_at: string | null
-}
+/** The fields that a user fills in; a new booking has no talent at first. */
+export type BookingInput = Omit<NewBooking, 'talent_id'> & { talent_id: number | null }
 
 /** Creates, changes, confirms and releases bookings, and loads the calendar and the requests again, also after a refusal. */
 export function useBookingActions() {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { BookingRecord, bookingInputSchema, newBookingSchema } from '#contracts/admin/bookings.ts'
+import type { BookingRecord, bookingInputSchema, NewBooking } from '#contracts/admin/bookings.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { type BookingKind, defaultExpiry, isWithin, overlaps, type Period } from '#domain/bookings.ts'
@@ -13,7 +13,7 @@ import { createEditConflict } from '../http/admin-error.ts'
 import { expireOptionsOf } from './expire.ts'
 import { readBooking } from './read.ts'
 
-type NewBooking = z.output<typeof newBookingSchema> & { request_id?: string }
+type BookingToStore = NewBooking & { request_id?: string }
 
 /** The author of a user's changes. */
 export function authorOf({ user, now, siteUrl }: Actor): BookingAuthor {
@@ -29,14 +29,14 @@ async function announceWork(transaction: Database, ...bookings: { kind: BookingK
 const eventOf = { option: 'optioned', confirmed: 'confirmed', blocked: 'blocked' } as const
 
 /** Adds an option, a confirmed booking or blocked days. 404 for a talent that the user may not see, 409 for an overlap. */
-export function createBooking(db: Database, input: NewBooking, actor: Actor): Promise<BookingRecord> {
+export function createBooking(db: Database, input: BookingToStore, actor: Actor): Promise<BookingRecord> {
   return db.transaction().execute((transaction) => insertBooking(transaction, input, actor))
 }
 
 /** Does the same in the transaction of the caller. */
 export async function insertBooking(
   transaction: Database,
-  { request_id, ...input }: NewBooking,
+  { request_id, ...input }: BookingToStore,
   actor: Actor,
 ): Promise<BookingRecord> {
   const { user, now } = actor
