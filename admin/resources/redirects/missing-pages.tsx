@@ -1,4 +1,5 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { visuallyHidden } from '@mui/utils'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { MissingPages as Missing } from '#contracts/admin/redirects.ts'
@@ -31,7 +32,11 @@ export function MissingPages() {
               <TableCell>{redirects.address}</TableCell>
               <TableCell align="right">{redirects.requests}</TableCell>
               <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{redirects.lastRequest}</TableCell>
-              {canChange && <TableCell />}
+              {canChange && (
+                <TableCell>
+                  <span style={visuallyHidden}>{redirects.redirect}</span>
+                </TableCell>
+              )}
             </TableRow>
           </TableHead>
           <TableBody>
