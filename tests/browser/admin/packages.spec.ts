@@ -499,7 +499,12 @@ test('keeps a company that is typed in a contact and not chosen', inEveryVariant
   const company = page.getByRole('combobox', { name: client_id })
   await company.fill('Gnaisse')
   await expect(page.getByText(contacts.newClient('Gnaisse'))).toBeVisible()
+  // The page of the contact reads it again, which replaces what was typed before.
+  const read = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && /\/admin\/api\/contacts\/\d+$/.test(response.url()),
+  )
   await page.getByRole('button', { name: ra.action.save }).click()
+  await read
   await expect(page).toHaveURL(/\/admin\/contacts\/\d+$/)
   await expect(company).toHaveValue('Gnaisse')
   const id = page.url().split('/').at(-1)
