@@ -1,5 +1,7 @@
-import { Box, Button } from '@mui/material'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useMessages } from '../providers/i18n/use-messages.ts'
+import { CloseButton } from './cancel-button.tsx'
 import { CopyField } from './copy-field.tsx'
 import { useReachableNumbers } from './phone-links.tsx'
 
@@ -36,5 +38,27 @@ export function LinkToShare({ label, link, title, phone }: LinkToShareProps) {
         </Button>
       </Box>
     </>
+  )
+}
+
+interface LinksDialogProps {
+  title: string
+  children: ReactNode
+  onClose(): void
+}
+
+/** Shows links to share. */
+export function LinksDialog({ title, children, onClose }: LinksDialogProps) {
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
+      <DialogContent>
+        {/* Room for a field's label. */}
+        <Box sx={{ pt: 1 }}>{children}</Box>
+      </DialogContent>
+      <DialogActions>
+        <CloseButton variant="contained" onClick={onClose} />
+      </DialogActions>
+    </Dialog>
   )
 }

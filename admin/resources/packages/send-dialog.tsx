@@ -1,21 +1,11 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControlLabel,
-} from '@mui/material'
+import { Box, Button, Checkbox, DialogContentText, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { Package, SentLinks } from '#contracts/admin/packages.ts'
-import { CloseButton } from '../../components/cancel-button.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
+import { LinksDialog } from '../../components/link-to-share.tsx'
 import { call } from '../../providers/data/call.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { ContactsField, type Recipient } from './contacts-field.tsx'
@@ -130,21 +120,15 @@ export function SentLinksDialog({ sent, onClose }: { sent: SentLinks; onClose():
   const { links, mailed, mail_ready } = sent
   const title = mail_ready ? packages.sentTitle : packages.queuedTitle
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
-      <DialogTitle>{mailed ? title : packages.linksMade}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {mailed && <span>{mail_ready ? packages.copyLinks : users.mailQueued}</span>} {packages.linksStay}
-        </DialogContentText>
-        {links.map((link) => (
-          <Box key={link.id} sx={{ mb: 3 }}>
-            <RecipientLink recipient={link} />
-          </Box>
-        ))}
-      </DialogContent>
-      <DialogActions>
-        <CloseButton variant="contained" onClick={onClose} />
-      </DialogActions>
-    </Dialog>
+    <LinksDialog title={mailed ? title : packages.linksMade} onClose={onClose}>
+      <DialogContentText sx={{ mb: 2 }}>
+        {mailed && <span>{mail_ready ? packages.copyLinks : users.mailQueued}</span>} {packages.linksStay}
+      </DialogContentText>
+      {links.map((link) => (
+        <Box key={link.id} sx={{ mb: 3 }}>
+          <RecipientLink recipient={link} />
+        </Box>
+      ))}
+    </LinksDialog>
   )
 }

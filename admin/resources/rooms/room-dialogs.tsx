@@ -1,14 +1,13 @@
-import { Box, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { Box, DialogContentText } from '@mui/material'
 import { useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import type { RoomLinks } from '#contracts/admin/packages.ts'
 import { defaultRoomDays, maxTitleLength } from '#domain/selections.ts'
-import { CloseButton } from '../../components/cancel-button.tsx'
 import { formatDay } from '../../components/format.ts'
 import { LanguageField, RequiredField } from '../../components/forms/fields.tsx'
 import { FormDialog } from '../../components/forms/form-dialog.tsx'
 import { useSubmit } from '../../components/forms/use-submit.ts'
-import { LinkToShare } from '../../components/link-to-share.tsx'
+import { LinksDialog, LinkToShare } from '../../components/link-to-share.tsx'
 import { call } from '../../providers/data/call.ts'
 import { catalogs } from '../../providers/i18n/messages.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
@@ -60,18 +59,12 @@ export function NewRoomDialog({ load, onMade, onClose }: NewRoomDialogProps) {
 export function RoomLinksDialog({ links: { title, guest, owner }, onClose }: { links: RoomLinks; onClose(): void }) {
   const { packages } = useMessages()
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose}>
-      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{packages.roomLinks(title)}</DialogTitle>
-      <DialogContent>
-        <Box sx={{ pt: 1, mb: 3 }}>
-          <LinkToShare label={packages.guestLink} link={guest} title={title} />
-        </Box>
-        <LinkToShare label={packages.ownerLink} link={owner} title={title} />
-        <DialogContentText sx={{ mt: 2 }}>{packages.ownerLinkHint}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <CloseButton variant="contained" onClick={onClose} />
-      </DialogActions>
-    </Dialog>
+    <LinksDialog title={packages.roomLinks(title)} onClose={onClose}>
+      <Box sx={{ mb: 3 }}>
+        <LinkToShare label={packages.guestLink} link={guest} title={title} />
+      </Box>
+      <LinkToShare label={packages.ownerLink} link={owner} title={title} />
+      <DialogContentText sx={{ mt: 2 }}>{packages.ownerLinkHint}</DialogContentText>
+    </LinksDialog>
   )
 }
