@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#database/schema/index.ts'
 import { silentLogger } from '#services/http/logger.ts'
 import { hasDemoContent, removeDemoContent } from '#services/records/demo-content.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { seedDemo } from './seed.ts'
@@ -12,7 +12,7 @@ const tables = ['talents', 'slides', 'posts', 'partners', 'staff', 'entity_items
 const remove = (db: Database) =>
   db.transaction().execute((transaction) => removeDemoContent(transaction, new Date('2026-06-15T12:00:00Z')))
 
-bothDialects((connection, db) => {
+eachDialect((connection, db) => {
   test('removes the demo once, and keeps what the agency has added or changed', async () => {
     await using storage = await temporaryStorage()
     const seeding = { connection: connection(), storage, log: silentLogger }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { BulkResponse } from '#contracts/admin/talent-bulk.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 /** The booker `limited` works for the women's board. */
-bothDialects((connection, db) => {
+eachDialect((connection, db) => {
   const admin = sharedAdmin(connection)
   let woman: number
   let man: number

@@ -3,13 +3,13 @@ import type { BoardRecord } from '#contracts/admin/boards.ts'
 import type { Board } from '#contracts/agency/boards.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { addUser } from '#tests/helpers/users.ts'
 
 const curves = { name_pt: 'Curvas', name_en: 'Curve', sizes: 'women', published: true }
 
-bothDialects((connection, db) => {
+eachDialect((connection, db) => {
   const admin = sharedAdmin(connection)
   let agency: Awaited<ReturnType<typeof openAgency>>
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setupTasks } from '#contracts/admin/setup.ts'
 import { readSetup } from '#services/records/site-setup.ts'
 import { insertUsers, openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects } from '#tests/helpers/dialects.ts'
+import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
 import { startSmtpServer, textOf } from '#tests/helpers/smtp-server.ts'
@@ -14,7 +14,7 @@ import { lastBackupSetting } from '../records/site-setup.ts'
 
 const published = { published: true, published_at: '2026-01-01T00:00:00Z' }
 
-bothDialects((connection, db) => {
+eachDialect((connection, db) => {
   const admin = sharedAdmin(connection)
 
   test('lists the steps that are left, for administrators, until all are done', async () => {

@@ -359,7 +359,7 @@ test('moves the embedded database to PostgreSQL and its files to a bucket', asyn
   await expect(move()).rejects.toThrow('--overwrite')
 })
 
-test('does not hold a moved video in memory', async () => {
+test('does not hold a moved video in memory', fullRunOnly, async () => {
   await using database = await emptyDatabase('postgres')
   await using postgres = await connect(database)
   await using embedded = await connect({ dataDir: folder.path })

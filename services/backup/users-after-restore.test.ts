@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contracts/admin/current-user.ts'
 import { connect } from '#database/connect.ts'
-import { dialects, migratedDatabase, sampledDialects } from '#tests/helpers/dialects.ts'
+import { type dialects, migratedDatabase, sampledDialects } from '#tests/helpers/dialects.ts'
 import { openSiteWithBackups } from '#tests/helpers/site-with-backups.ts'
 import { codeOf } from '#tests/helpers/totp.ts'
 import { addUser, openUsers, pass, stopClock, tokenOf } from '#tests/helpers/users.ts'
@@ -64,7 +64,7 @@ async function openSite(dialect: (typeof dialects)[number]) {
   }
 }
 
-test.each(dialects)('restores no access that has ended or changed since, on %s', async (dialect) => {
+test.each(sampledDialects)('restores no access that has ended or changed since, on %s', async (dialect) => {
   await using site = await openSite(dialect)
   const [bia, caio, duda, eva] = [
     await site.addUser('booker', 'Bia'),
@@ -154,18 +154,21 @@ test.each(sampledDialects)('keeps addresses that other users of the backup had, 
   expect(await (await (await site.signIn(duda.email)).get('/me')).json()).toMatchObject({ role: 'scout' })
 })
 
-test.each(dialects)('keeps an administrator whom the backup of another database lacks, on %s', async (dialect) => {
-  await using site = await openSite(dialect)
-  await using database = await migratedDatabase(dialect === 'sqlite' ? 'postgres' : 'sqlite')
-  await using other = await connect(database)
-  await addUser(other, 'admin', 'Zoe')
-  await site.backUp({ connection: other })
+test.each(sampledDialects)(
+  'keeps an administrator whom the backup of another database lacks, on %s',
+  async (dialect) => {
+    await using site = await openSite(dialect)
+    await using database = await migratedDatabase(dialect === 'sqlite' ? 'postgres' : 'sqlite')
+    await using other = await connect(database)
+    await addUser(other, 'admin', 'Zoe')
+    await site.backUp({ connection: other })
 
-  expect(await site.restore()).toMatchObject({ deactivated: 1 })
-  await site.restart()
-  expect(await site.tryPassword('zoe@agency.example')).toBe(401)
-  expect(await site.tryPassword(site.ana.email)).toBe(200)
-})
+    expect(await site.restore()).toMatchObject({ deactivated: 1 })
+    await site.restart()
+    expect(await site.tryPassword('zoe@agency.example')).toBe(401)
+    expect(await site.tryPassword(site.ana.email)).toBe(200)
+  },
+)
 
 test.each(sampledDialects)(
   'restores users as they were where nobody is an active administrator, on %s',

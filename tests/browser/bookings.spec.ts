@@ -6,7 +6,7 @@ import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fillBooking, openRoom, portuguese, talent, textsIn } from './rooms/room.ts'
-import { fullRunOnly, languageTag, onPhone } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 const inDays = (days: number) => daysBefore(new Date().toISOString().slice(0, 10), -days)
 
@@ -16,7 +16,7 @@ for (const [language, texts] of Object.entries(textsIn) as ['pt' | 'en', (typeof
 
   test(
     `from favourites through a room to a request and its state: ${texts.path}`,
-    languageTag(texts.path, onPhone.tag),
+    languageTag(texts.path),
     async ({ page, newVisitor }) => {
       const link = await openRoom(page, texts)
       const guest = await (await newVisitor({ viewport: { width: 390, height: 844 } })).newPage()

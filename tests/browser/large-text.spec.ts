@@ -31,8 +31,7 @@ for (const { font, widths } of [
   { font: 24, widths: [1024, 768, 375, 320] },
   { font: 32, widths: [1280, 1024, 375, 320] },
 ]) {
-  const tags = font === 32 ? {} : fullRunOnly
-  test(`no page scrolls sideways with a default font of ${font} px`, tags, async ({ page }) => {
+  test(`no page scrolls sideways with a default font of ${font} px`, fullRunOnly, async ({ page }) => {
     test.setTimeout(180_000)
     await setDefaultFont(page, font)
     const wider: string[] = []
@@ -48,7 +47,7 @@ for (const { font, widths } of [
     await expect(page.locator('html')).toHaveCSS('font-size', `${font}px`)
   })
 
-  test(`the whole menu is in reach with a default font of ${font} px`, tags, async ({ page }) => {
+  test(`the whole menu is in reach with a default font of ${font} px`, fullRunOnly, async ({ page }) => {
     await setDefaultFont(page, font)
     await openHydrated(page, '/')
     const bar = page.getByRole('banner')

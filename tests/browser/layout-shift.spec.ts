@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { layoutShift, watchLayoutOfPages } from './layout-shift.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, onPhoneOnly } from './tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo } from './tags.ts'
 
 test('no page shifts during hydration', fullRunOnly, async ({ page }) => {
   test.setTimeout(180_000)
@@ -13,7 +13,7 @@ test('no page shifts during hydration', fullRunOnly, async ({ page }) => {
   }
 })
 
-test('no page shifts when its fonts arrive late', onPhoneOnly, async ({ page }) => {
+test('no page shifts when its fonts arrive late', fullRunOnPhoneToo, async ({ page }) => {
   let sendFonts = () => {}
   const painted = new Promise<void>((resolve) => {
     sendFonts = resolve

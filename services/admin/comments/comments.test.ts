@@ -4,12 +4,12 @@ import type { Notices } from '#contracts/admin/notices.ts'
 import { removeSubmissions } from '#services/records/submissions/delete-submissions.ts'
 import { insertUsers, sharedAdmin, users } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 
-bothDialects((connection, db, dialect) => {
+eachDialect((connection, db, dialect) => {
   const admin = sharedAdmin(connection)
   let talent: number
 

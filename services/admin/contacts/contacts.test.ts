@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { noStorage, now } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
@@ -15,7 +15,7 @@ const monthsAgo = (months: number) => {
   return date.toISOString()
 }
 
-bothDialects((connection, _db, dialect) => {
+eachDialect((connection, _db, dialect) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
 
   beforeEach(async () => {

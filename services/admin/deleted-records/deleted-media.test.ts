@@ -5,7 +5,7 @@ import type { MediumRecord } from '#contracts/admin/media.ts'
 import { listStorageKeys } from '#services/backup/stored-files.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -17,7 +17,7 @@ const bytes = await sharp({ create: { width: 90, height: 120, channels: 3, backg
 
 const texts = { alt_pt: 'De perfil', alt_en: 'In profile', credit: 'Studio', tags: ['summer'], name: 'profile.jpg' }
 
-bothDialects((connection, db) => {
+eachDialect((connection, db) => {
   beforeEach(() => emptyTables(connection(), 'media', 'erasures', 'discarded_files', 'audit'))
 
   async function library() {

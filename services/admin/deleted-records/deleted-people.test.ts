@@ -9,7 +9,7 @@ import { hashToken } from '#services/records/link-tokens.ts'
 import { findOpenLink } from '#services/records/selections/links.ts'
 import { queueMails } from '#services/records/submissions/submission-mail.ts'
 import { openAdmin, users } from '#tests/helpers/admin.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
@@ -20,7 +20,7 @@ const tables = ['erasures', 'submissions', 'outbox', 'selections', 'contacts', '
 const timestamps = { created_at: '2026-06-10T10:00:00.000Z', updated_at: '2026-06-10T10:00:00.000Z' }
 const day = 86_400_000
 
-bothDialects((connection, db) => {
+eachDialect((connection, db) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
 

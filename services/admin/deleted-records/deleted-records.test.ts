@@ -4,12 +4,12 @@ import type { PostRecord } from '#contracts/admin/content.ts'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, now } from '#tests/helpers/panel.ts'
 
 type Page = { data: BinRecord[]; total: number }
 
-bothDialects((connection, db) => {
+eachDialect((connection, db) => {
   const admin = sharedAdmin(connection)
 
   beforeEach(() => emptyTables(connection(), 'versions', 'talents', 'posts', 'partners', 'forms', 'media', 'audit'))

@@ -8,7 +8,7 @@ import { removeSubmissions } from '#services/records/submissions/delete-submissi
 import { eraseSubmissions } from '#services/records/talents/delete-drafts.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
@@ -30,7 +30,7 @@ const adult = {
 }
 const minor = { ...adult, birthdate: '2010-01-01', guardian_name: 'Guardian', guardian_email: 'guardian@mail.example' }
 
-bothDialects((connection, db, dialect) => {
+eachDialect((connection, db, dialect) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Submission, SubmissionLine } from '#contracts/admin/submissions.ts'
 import type { SubmissionStatus } from '#database/schema/panel.ts'
 import { actorOf, insertUsers, openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
@@ -43,7 +43,7 @@ const minor = {
   guardian_email: 'guardian@mail.example',
 }
 
-bothDialects((connection, db) => {
+eachDialect((connection, db) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
 

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { withDeleted } from '#database/soft-delete.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertPicture, publishedRow } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 /** The booker `limited` works for the women's board; editors and the read-only role see no applications. */
-bothDialects((connection) => {
+eachDialect((connection) => {
   const admin = sharedAdmin(connection)
 
   /** The ids of the media by what shows them. */

@@ -3,7 +3,7 @@ import { maxDocumentBytes, maxDocuments } from '#contracts/admin/documents.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { eraseAgain } from '#services/records/erasures.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
@@ -13,7 +13,7 @@ const pdf = '%PDF-1.7 a contract'
 const dayAfter = (days: number) => new Date(now.getTime() + days * 86_400_000)
 const isoDay = (days: number) => dayAfter(days).toISOString().slice(0, 10)
 
-bothDialects((connection, db) => {
+eachDialect((connection, db) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
   let id: number

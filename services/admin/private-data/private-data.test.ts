@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
 import { eraseAgain } from '#services/records/erasures.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { noStorage, now } from '#tests/helpers/panel.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
@@ -21,7 +21,7 @@ const input = {
   notes: 'Allergic to cats',
 }
 
-bothDialects((connection, db) => {
+eachDialect((connection, db) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   let id: number
 

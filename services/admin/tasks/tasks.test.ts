@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notices } from '#contracts/admin/notices.ts'
 import type { Task } from '#contracts/admin/tasks.ts'
 import { insertUsers, sharedAdmin, users } from '#tests/helpers/admin.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { remindOfTasks } from './reminders.ts'
@@ -10,7 +10,7 @@ import { remindOfTasks } from './reminders.ts'
 const siteUrl = 'https://agency.example'
 const timeZone = 'America/Sao_Paulo'
 
-bothDialects((connection, db) => {
+eachDialect((connection, db) => {
   const admin = sharedAdmin(connection)
   let today: string
 

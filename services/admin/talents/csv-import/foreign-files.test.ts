@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeEach, expect, test } from 'vitest'
 import type { ColumnChoices, ImportReport, SameNameChoice } from '#contracts/admin/talent-import.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
-import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 
 interface Choices {
@@ -11,7 +11,7 @@ interface Choices {
 }
 
 /** Files that other systems, spreadsheets and people have made. */
-bothDialects((connection) => {
+eachDialect((connection) => {
   const admin = sharedAdmin(connection)
 
   beforeEach(() => emptyTables(connection(), 'talents', 'audit'))
