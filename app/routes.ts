@@ -14,6 +14,7 @@ const forms: Record<FormName, string> = {
   zip: 'features/favorites/send/zip.ts',
   room: 'features/favorites/send/create-room.ts',
   availability: 'features/bookings/availability.ts',
+  lineup: 'features/lineup/load-lineup.ts',
   answer: 'routes/selection/answer.ts',
   order: 'routes/selection/order.ts',
   event: 'routes/selection/package-events.ts',

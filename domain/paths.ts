@@ -117,8 +117,17 @@ export function pathToManifest(language: Language): string {
   return `${pathTo('home', language).replace(/\/$/, '')}/manifest.webmanifest`
 }
 
-/** The forms that have a URL of their own besides their page's. */
-export type FormName = 'application' | 'favorites' | 'zip' | 'room' | 'availability' | 'answer' | 'order' | 'event'
+/** The forms and data that have a URL of their own besides their page's. */
+export type FormName =
+  | 'application'
+  | 'favorites'
+  | 'zip'
+  | 'room'
+  | 'availability'
+  | 'lineup'
+  | 'answer'
+  | 'order'
+  | 'event'
 
 export function pathToForm(form: FormName, language: Language): string {
   return `/forms/${language}/${form}`

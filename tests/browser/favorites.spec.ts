@@ -8,7 +8,7 @@ import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 
 for (const language of languages) {
-  const { favorites, favoritesPage, lookbook, talents } = catalogues[language]
+  const { favorites, favoritesPage, lineup, lookbook, talents } = catalogues[language]
   const [list, path] = [pathTo('models', language), pathTo('favorites', language)]
 
   test.describe(`the favourites: ${path}`, languageTag(path), () => {
@@ -49,10 +49,13 @@ for (const language of languages) {
       await openHydrated(page, path)
       await expect(names(page)).toHaveText(['Siena', 'Volterra', 'Jade'])
       await expect(page.getByRole('article').first()).toContainText(language === 'pt' ? /1,\d\d m/ : /1\.\d\d m/)
+      const figures = page.getByRole('region', { name: lineup.title }).getByRole('link')
+      await expect(figures).toHaveText([/^Siena/, /^Volterra/, /^Jade/])
       await expectAccessible(page)
 
       await page.getByRole('button', { name: favorites.remove('Siena') }).click()
       await expect(names(page)).toHaveText(['Volterra', 'Jade'])
+      await expect(figures).toHaveCount(2)
       await expect(page.getByRole('button', { name: favorites.remove('Volterra') })).toBeFocused()
 
       await page.getByRole('button', { name: favoritesPage.clear }).click()

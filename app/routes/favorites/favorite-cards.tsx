@@ -66,7 +66,7 @@ export function FavoritesBar({ favorites, removal, page, texts: compare, canShar
   }, [isAll, undoButton])
   return (
     <div
-      className={`mt-8 mb-6 md:mt-12 md:mb-8 print:border-0 ${count > 0 || removed.length > 0 ? 'border-line border-y' : 'min-h-11'}`}
+      className={`mt-4 mb-2 md:mt-6 print:border-0 ${count > 0 || removed.length > 0 ? 'border-line border-y' : 'min-h-11'}`}
     >
       {count > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 py-3 print:hidden">

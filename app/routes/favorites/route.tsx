@@ -26,7 +26,7 @@ const SendFavorites = deferHydration(
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { compareChoice, descriptions, favorites, favoritesPage, forms, lookbook, sendFavorites, shareRoom } =
+  const { compareChoice, descriptions, favorites, favoritesPage, forms, lineup, lookbook, sendFavorites, shareRoom } =
     messagesOf(language)
   const { title } = favorites
   const path = pathTo('favorites', language)
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     texts: favoritesPage,
     compareChoice,
     send: {
-      ...{ email, texts: sendFavorites, pdf, booking },
+      ...{ email, texts: sendFavorites, pdf, booking, lineup },
       room: canShare ? { ...shareRoom, sendsLink: sendsMail } : undefined,
     },
     failure: url.searchParams.has('failed') ? sendFavorites.downloadFailed : undefined,

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Link } from 'react-router'
+import { AnimatedChange, transitionNameOf } from '#app/components/animated-change.tsx'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { Initial, Picture, type Place } from '#app/features/media/picture.tsx'
 import { anchorIdOf, pathToSelectionZip } from '#app/features/selections/selection-path.ts'
@@ -27,7 +28,7 @@ interface PackagePageProps {
 /** A package as its recipient sees and answers it. It works without scripts, which report what was viewed. */
 export function PackagePage({ view, token, texts, reply }: PackagePageProps) {
   const { language } = useLanguage()
-  const { title, message, textLanguage, until, talents, pdf } = view
+  const { title, message, textLanguage, until, talents, grounds, pdf } = view
   usePackageEvents(token)
   const [stored, setStored] = useState<ReadonlyMap<string, Answer>>(new Map())
   const { pending, problem, answer } = useSendAnswers({
@@ -45,7 +46,10 @@ export function PackagePage({ view, token, texts, reply }: PackagePageProps) {
   }
 
   return (
-    <div className="px-margin pt-8 pb-section md:pt-12">
+    <div
+      className="moving-ground px-margin pt-8 pb-section md:pt-12"
+      style={{ '--first': grounds[0], '--grounds': grounds.join() } as CSSProperties}
+    >
       <h1 lang={textLanguage} className="display max-w-[22ch] text-heading wrap-anywhere">
         {title}
       </h1>
@@ -75,7 +79,7 @@ export function PackagePage({ view, token, texts, reply }: PackagePageProps) {
           {alert}
         </p>
       )}
-      <ol className="mt-10 grid grid-cols-2 gap-x-2 gap-y-14 md:mt-14 md:grid-cols-4 md:gap-x-4">
+      <ol className="package-talents mt-10 grid grid-cols-2 gap-x-2 gap-y-14 md:mt-14 md:grid-cols-4 md:gap-x-4">
         {talents.map((talent, index) => (
           <li
             key={talent.id}
@@ -140,26 +144,33 @@ function TalentOfPackage({ talent: listed, mine, notShown, texts, isFirst, onAns
           // In narrow windows the first of an odd number takes both columns.
           const isWhole = index === 0 && pictures.length % 2 === 1
           return (
-            <Picture
+            <AnimatedChange
               key={picture.url}
-              media={picture}
-              alt={picture.alt ?? name}
-              of={name}
-              places={isWhole ? whole : half}
-              widest={960}
-              hasPriority={isFirst && index === 0}
-              className={isWhole ? 'aspect-3/4 w-full max-md:col-span-2' : 'aspect-3/4 w-full'}
-            />
+              name={index === 0 ? transitionNameOf(id, 'picture') : undefined}
+              share="picture"
+            >
+              <Picture
+                media={picture}
+                alt={picture.alt ?? name}
+                of={name}
+                places={isWhole ? whole : half}
+                widest={960}
+                hasPriority={isFirst && index === 0}
+                className={isWhole ? 'aspect-3/4 w-full max-md:col-span-2' : 'aspect-3/4 w-full'}
+              />
+            </AnimatedChange>
           )
         })}
         {pictures.length === 0 && <Initial of={name} className="aspect-3/4 w-full max-md:col-span-2" />}
       </div>
       <div className="pt-3">
-        <h2 className="label wrap-anywhere">
-          <Link to={pathToProfile({ id, name }, language)} className="flex min-h-11 items-center">
-            <span className="underlined">{name}</span>
-          </Link>
-        </h2>
+        <AnimatedChange name={transitionNameOf(id, 'name')} share="name">
+          <h2 className="display w-fit text-title">
+            <Link to={pathToProfile({ id, name }, language)} className="flex min-h-11 items-center">
+              <span className="underlined">{name}</span>
+            </Link>
+          </h2>
+        </AnimatedChange>
         <CardMeasures measures={measures} />
         <div className="max-w-sm print:hidden">
           <VoteForm id={id} name={name} mine={mine} texts={texts} onVote={(vote) => onAnswer({ vote })} />

@@ -1,10 +1,10 @@
 import type { Backend } from '#app/backend.ts'
 import { createPackageLookbookMenu } from '#app/features/comp-card/comp-card-menu.server.ts'
 import { findCards, findProfiles } from '#app/features/talents/find-profiles.server.ts'
-import { type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
+import { listGroundOf, type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
 import { formatDate } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
-import { loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
+import { loadAgencyColors, loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
@@ -16,6 +16,8 @@ export interface PackageTalent {
   id: string
   talent?: Pick<TalentView, 'id' | 'name' | 'measures'>
   pictures: Media[]
+  /** The colour behind it. */
+  ground?: string | undefined
   /** The recipient's. */
   answer: Answer | undefined
 }
@@ -40,6 +42,8 @@ export async function loadPackageView(
     textLanguage: selection.language ?? undefined,
     until: packages.until(formatDate(selection.expires_at, language, timeZone) ?? ''),
     talents,
+    /** The colours behind the talents, in their order. */
+    grounds: talents.flatMap(({ ground }) => ground ?? []),
     pdf: shown > 0 ? createPackageLookbookMenu(language, token, shown) : undefined,
     texts: packages.page,
   }
@@ -48,11 +52,12 @@ export async function loadPackageView(
 async function loadTalents(backend: Backend, language: Language, { talents, answers }: Selection) {
   const ids = talents.map(({ id }) => id)
   const withChoice = talents.filter(({ pictures }) => pictures?.length).map(({ id }) => id)
-  const [cards, profiles, today] = await withErrorScreen(
+  const [cards, profiles, today, colors] = await withErrorScreen(
     Promise.all([
       findCards(backend, language, ids),
       findProfiles(backend, language, withChoice),
       loadAgencyToday(backend, language),
+      loadAgencyColors(backend, language),
     ]),
   )
   const cardOf = new Map(cards.map((card) => [card.id, card]))
@@ -68,6 +73,7 @@ async function loadTalents(backend: Backend, language: Language, { talents, answ
       id,
       talent: { id, name, measures },
       pictures: chosen.length > 0 ? chosen : own,
+      ground: listGroundOf(card, colors),
       answer: answers.find((answer) => answer.talent === id),
     }
   })

@@ -17,6 +17,7 @@ import { pathToForm } from '#domain/paths.ts'
 import { maxInLookbook } from '#domain/pdfs.ts'
 import { sendFavoritesId } from '../send-section-id.ts'
 import { useFavorites } from '../use-favorites.ts'
+import { FavoritesLineup, type LineupTexts } from './favorites-lineup.tsx'
 import { ShareRoom, type ShareRoomTexts } from './share-room.tsx'
 
 /** The maximum number of talents in a zip. */
@@ -81,21 +82,23 @@ interface SendFavoritesProps {
   pdf: LookbookMenuData
   /** The link to the form that requests a booking, which lacks the talents; undefined without such a form. */
   booking: { label: string; path: string } | undefined
+  lineup: LineupTexts
   /** Undefined when the panel stores no rooms. */
   room: ShareRoomTexts | undefined
 }
 
 /**
- * The sections of the favourites page that open a room, send the selection to the agency and download its pictures. Renders nothing
- * without favourites. A failure shows `email` as an alternative.
+ * The sections of the favourites page below the cards: the line-up, and those that open a room, send the selection to the agency and
+ * download its pictures. Renders nothing without favourites. A failure shows `email` as an alternative.
  */
-export function SendFavorites({ email, texts, pdf, booking, room }: SendFavoritesProps) {
+export function SendFavorites({ email, texts, pdf, booking, lineup, room }: SendFavoritesProps) {
   const { list } = useFavorites()
   const [round, setRound] = useState(0)
   if (list.length === 0) return null
   const talents = list.map(({ id }) => id)
   return (
     <>
+      {talents.length > 1 && <FavoritesLineup talents={talents} texts={lineup} />}
       {room && <ShareRoom talents={talents} email={email} texts={room} />}
       <section
         id={sendFavoritesId}
