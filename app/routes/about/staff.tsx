@@ -1,5 +1,6 @@
 import { MailLink } from '#app/components/mail-link.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
+import { estimateLongestWordInEms } from '#app/layout/wordmark.tsx'
 import type { Media } from '#contracts/media.ts'
 
 interface MemberView {
@@ -52,8 +53,10 @@ export function Staff({ title, boards }: StaffProps) {
 }
 
 function StaffMember({ member, heading: Heading }: { member: MemberView; heading: 'h3' | 'h4' }) {
+  // No word of a name is broken in a narrow column. The estimate is for closer letters.
+  const fontSize = `min(var(--text-title), 92cqi / ${estimateLongestWordInEms(member.name)})`
   return (
-    <article>
+    <article className="@container">
       {member.picture ? (
         <Picture
           media={member.picture}
@@ -69,7 +72,9 @@ function StaffMember({ member, heading: Heading }: { member: MemberView; heading
       ) : (
         <div className="aspect-3/4 bg-veil" />
       )}
-      <Heading className="display pt-4 text-title">{member.name}</Heading>
+      <Heading className="display pt-4 text-title" style={{ fontSize }}>
+        {member.name}
+      </Heading>
       {member.role && <p className="pt-1 text-muted text-small wrap-anywhere">{member.role}</p>}
       {member.email && (
         <p className="text-small">
