@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -15,6 +16,7 @@ import { seedDemo } from '#demo/seed.ts'
 import { credentials, strictLogger } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { fullRunOnly } from '#tests/helpers/full-run.ts'
+import { lookupDelayMs } from './panel/my-card/my-card.ts'
 import { createStandalone } from './standalone.ts'
 import { createDiskStorage } from './storage/disk.ts'
 
@@ -39,7 +41,11 @@ eachDialect((connection) => {
     })
   })
 
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  afterAll(async () => {
+    // The last request for a card's link is looked up after its response.
+    await delay(2 * lookupDelayMs)
+    await rm(folder, { recursive: true, force: true })
+  })
 
   test('both services fulfil the contracts in-process', async () => {
     const findings = await all(targets('http://services.test', (request) => services.fetch(request)))

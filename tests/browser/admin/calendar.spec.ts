@@ -180,6 +180,7 @@ test.describe('with the mouse', fullRunOnly, () => {
       await page.mouse.move(to, y, { steps: 5 })
       await page.mouse.up()
     }
+    await booking.hover({ trial: true })
     const box = await booking.boundingBox()
     if (!box) throw new Error('The booking is not shown.')
     const [day, y] = [box.width / 2, box.y + box.height / 2]

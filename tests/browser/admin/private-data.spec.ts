@@ -150,6 +150,7 @@ test.describe('a booker', () => {
       const other = await createTalent(page.request, baseURL ?? '', facts)
       await page.goto(`/admin/talents/${id}`)
       const warning = page.getByRole('alert').filter({ hasText: duplicates.maybeSame })
+      await expect(warning).toBeVisible()
       await expectAccessible(page)
       await warning.getByRole('link', { name: `#${other.id}` }).click()
       await expect(page).toHaveURL(`/admin/talents/${other.id}`)

@@ -18,6 +18,7 @@ const unopened: readonly string[] = [
   'submissions',
   'bookings',
   'booking-requests',
+  'card-requests',
   'packages',
   'rooms',
   'contacts',
