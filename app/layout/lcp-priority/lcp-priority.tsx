@@ -35,7 +35,8 @@ const headScript = `{
 /**
  * Inserts the router's classic script at once, because the page's data follows it, and fonts and modules after the frame with
  * the LCP image. The wait ends after 3 s, when the image fails or when the visitor interacts. The parts below the fold are
- * then laid out one per frame, and load their pictures, after the fonts are loaded and the page is hydrated.
+ * then laid out one per frame, and load their pictures, after the fonts are loaded and the page is hydrated. The font with the
+ * signs of profiles is loaded ahead of a tap.
  */
 const bodyScript = `{
   ${contentOf}
@@ -67,6 +68,7 @@ const bodyScript = `{
     document.body.append(scripts)
     if (!isPending) return
     await Promise.allSettled([hydrated, ...['Display', 'Text'].map((family) => document.fonts.load('1em ' + family))])
+    document.fonts.load('1em Text', '″').catch(() => {})
     const isHidden = (part) => getComputedStyle(part).contentVisibility === 'hidden'
     const parts = [...document.querySelectorAll('.below-fold, .talent-grid > *')].filter(isHidden)
     for (const { style } of parts) {

@@ -31,13 +31,14 @@ export function LinkForm({ texts, path, reply, email, isGone, isMailed, sendsMai
   const isSending = useNavigation().formMethod === 'POST'
   const { link, gone } = texts
   const lead = `${isGone ? gone.text : link.lead} ${sendsMail ? link.ask : link.noMail}`
+  const asksForAddress = sendsMail && !isMailed
   const contacts = [
     { href: pathTo('contact', language), text: link.contact },
     ...(phone ? [phone] : []),
     ...(email ? [{ href: `mailto:${email}`, text: email }] : []),
   ]
   return (
-    <>
+    <div className={asksForAddress ? undefined : 'empty-place'}>
       <h1 ref={heading} tabIndex={-1} className="display max-w-[18ch] text-heading outline-none">
         {isMailed ? link.sentTitle : isGone ? gone.title : texts.title}
       </h1>
@@ -49,7 +50,7 @@ export function LinkForm({ texts, path, reply, email, isGone, isMailed, sendsMai
           </Link>
         </p>
       )}
-      {(isMailed || !sendsMail) && (
+      {!asksForAddress && (
         <ul className="mt-8 flex flex-wrap gap-x-8">
           {contacts.map(({ href, text }) => (
             <li key={href}>
@@ -62,7 +63,7 @@ export function LinkForm({ texts, path, reply, email, isGone, isMailed, sendsMai
           ))}
         </ul>
       )}
-      {sendsMail && !isMailed && (
+      {asksForAddress && (
         <Form method="post" action={path} className="mt-10 max-w-xl">
           <FormFields id="my-card" reply={reply}>
             <ErrorSummary labels={{ email: link.email }} email={email} />
@@ -73,6 +74,6 @@ export function LinkForm({ texts, path, reply, email, isGone, isMailed, sendsMai
           </FormFields>
         </Form>
       )}
-    </>
+    </div>
   )
 }
