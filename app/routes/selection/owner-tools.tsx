@@ -31,7 +31,7 @@ export function OwnerTools({ view, others, texts, sorter, onChange }: OwnerTools
   const { lookbook } = view
   const titleField = useStoredText<HTMLInputElement>(view.ownTitle, view.revision)
   return (
-    <div className="order-1 mt-2 flex flex-wrap items-start gap-x-8 border-line border-b pb-2 print:hidden">
+    <div className="order-1 mt-2 flex md:order-none md:mt-6 flex-wrap items-start gap-x-8 border-line border-b pb-2 print:hidden">
       {sorter && (
         <button
           ref={sorter.button}
@@ -56,7 +56,7 @@ export function OwnerTools({ view, others, texts, sorter, onChange }: OwnerTools
           </form>
         </>
       )}
-      <details className="min-w-0 basis-full text-small">
+      <details className="min-w-0 basis-full text-small lg:not-open:basis-auto">
         <summary className="label flex min-h-11 items-center">
           <span className="underlined">{owner.settings}</span>
         </summary>

@@ -60,7 +60,7 @@ export function Room({ view, texts, owner, reply }: RoomProps) {
   const message = hasFailed ? texts.table.failed : (room.problem ?? messageOf(reply, texts))
   return (
     <div
-      className="moving-ground flex flex-col px-margin pt-4 pb-section md:block md:pt-12"
+      className="moving-ground flex flex-col px-margin pt-4 pb-section md:pt-12"
       style={{ '--first': view.grounds[0], '--grounds': view.grounds.join() } as CSSProperties}
     >
       <header className="grid gap-x-16 gap-y-4 md:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-end">
@@ -72,7 +72,7 @@ export function Room({ view, texts, owner, reply }: RoomProps) {
             <span>{people.length > 0 && ` · ${people.map(({ name }) => name).join(', ')}`}</span>
           </p>
           {guestUrl && (
-            <a href="#guest-link" className="label flex min-h-11 w-fit items-center md:hidden print:hidden">
+            <a href="#guest-link" className="label flex min-h-11 w-fit items-center print:hidden">
               <span className="underlined" data-drawn="">
                 {texts.guestLink}
               </span>
