@@ -45,7 +45,7 @@ export const bookingRequestSchema = bookingDetailsSchema.extend({
 })
 
 /** POST /api/booking-requests: a request that belongs to no room. */
-export const newBookingSchema = bookingRequestSchema.extend({ language: z.enum(languages) })
+export const newBookingRequestSchema = bookingRequestSchema.extend({ language: z.enum(languages) })
 
 /** The token is that of the status page. A panel without such pages leaves it out. */
 export const sentBookingSchema = z.object({ id: idSchema, token: z.string().min(1).nullish() })
@@ -99,7 +99,7 @@ export const cancellationSchema = z.object({ version: z.int() })
 /** POST /api/booking-requests. The same key within a day stores one request. */
 export function sendBookingRequest(
   panel: ServiceClient,
-  booking: z.input<typeof newBookingSchema>,
+  booking: z.input<typeof newBookingRequestSchema>,
   { key, clientAddress }: { key: string; clientAddress: string | undefined },
 ) {
   return panel.post('/api/booking-requests', sentBookingSchema, {

@@ -3,7 +3,7 @@ import {
   type BookingStatus,
   bookingChangeSchema,
   cancellationSchema,
-  newBookingSchema,
+  newBookingRequestSchema,
   withdrawalSchema,
 } from '#contracts/panel/booking-requests.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -37,7 +37,7 @@ export function addBookingRequestRoutes(app: Hono, context: RequestContext, limi
   const { db, now, adminUrl, siteUrl } = context
   const path = '/api/booking-requests/:token'
   app.post('/api/booking-requests', limit, limitBody(64 * 1024), async (c) => {
-    const { language, ...booking } = await validateJson(c, newBookingSchema)
+    const { language, ...booking } = await validateJson(c, newBookingRequestSchema)
     const request = { booking, language, key: idempotencyKey(c) }
     const sent = await db
       .transaction()
