@@ -1,6 +1,6 @@
 import { linkPaths } from './application-links.ts'
 import type { Language } from './language.ts'
-import { listTalentParameters } from './talent-list-parameters.ts'
+import { listTalentParameters, unitParameters } from './talent-list-parameters.ts'
 
 /**
  * The table of pages, in the order of the menus: `paths` has their paths in both languages, `pages` all else. They are apart
@@ -52,8 +52,11 @@ export const pages = {
   home: { module: 'routes/home/route.tsx', isInSitemap: true },
   models: { module: 'routes/models/route.tsx', menu: 'left', isInSitemap: true, query: listTalentParameters },
   category: { module: 'routes/models/route.tsx', query: listTalentParameters },
-  profile: { module: 'routes/profile/route.tsx', query: ['failed', 'preview'] },
-  compare: { module: 'routes/compare/route.tsx', query: ['ids', 'view', 'height_min', 'height_max', 'units'] },
+  profile: { module: 'routes/profile/route.tsx', query: () => ['failed', 'preview', ...unitParameters] },
+  compare: {
+    module: 'routes/compare/route.tsx',
+    query: () => ['ids', 'view', 'height_min', 'height_max', ...unitParameters],
+  },
   contact: { module: 'routes/contact/route.tsx', menu: 'left', isInSitemap: true, query: ['model', 'sent'] },
   about: { module: 'routes/about/route.tsx', menu: 'left', isInSitemap: true },
   beAModel: { module: 'routes/be-a-model/route.tsx', menu: 'left', isInSitemap: true, query: ['sent'] },
@@ -65,7 +68,11 @@ export const pages = {
   favorites: { module: 'routes/favorites/route.tsx', menu: 'right', query: ['failed'] },
   privacy: { module: 'routes/privacy/route.tsx', menu: 'footer', isInSitemap: true },
   verify: { module: 'routes/verify/route.tsx', menu: 'footer', isInSitemap: true, query: ['sent'] },
-  selection: { module: 'routes/selection/route.tsx', query: ['failed', 'answers', 'closed', 'as'], isPrivate: true },
+  selection: {
+    module: 'routes/selection/route.tsx',
+    query: () => ['failed', 'answers', 'closed', 'as', ...unitParameters],
+    isPrivate: true,
+  },
   booking: {
     module: 'routes/booking/route.tsx',
     query: ['ids', 'from', 'to', 'city', 'sent', 'done'],

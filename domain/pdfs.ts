@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { unitParameters } from './talent-list-parameters.ts'
 
 /** The trimmed sizes of comp cards, in millimetres; `us` is 5.5 × 8.5 in. The bleed is what printers ask for there. */
 export const cardFormats = {
@@ -9,7 +10,7 @@ export const cardFormats = {
 export type CardFormat = keyof typeof cardFormats
 
 /** The query parameters of comp cards and lookbooks, besides those of pages. */
-export const pdfParameters = ['format', 'units', 'marks'] as const
+export const pdfParameters = ['format', ...unitParameters, 'marks'] as const
 
 /** The sides of a comp card for which the agency can choose pictures, and how many. */
 export const compCardSides = ['front', 'back'] as const
@@ -54,7 +55,7 @@ export interface CompCard {
   profile: { url: string; qrAlt: string }
 }
 
-/** The paths of the lookbook, which its query selects: `ids`, `format` and `units`. */
+/** The paths of the lookbook, which its query selects: `ids`, `format`, `units` and `sizes`. */
 export const lookbookPaths: Record<Language, string> = { pt: '/lookbook.pdf', en: '/en/lookbook.pdf' }
 
 export const maxInLookbook = 40

@@ -108,6 +108,7 @@ export const talentAttributes = [
     labels: { pt: 'Manequim', en: 'Dress' },
     headings: { pt: ['Manequim', 'Vestido'], en: ['Dress', 'Dress size'] },
     filter: 'site',
+    card: 'sent',
     garment: 'dress',
   },
   {
@@ -136,6 +137,7 @@ export const talentAttributes = [
     labels: { pt: 'Terno', en: 'Suit' },
     services: 'all',
     filter: 'site',
+    card: 'sent',
     garment: 'suit',
   },
   {

@@ -1,5 +1,8 @@
 import { talentAttributes } from './talent-attributes.ts'
 
+/** The query parameters for the units and sizes in which a visitor reads measures: `chosen-units.ts`. */
+export const unitParameters = ['sizes', 'units'] as const
+
 /** Returns the query parameters of the lists of talents, in the order of a canonical URL. */
 export function listTalentParameters(): string[] {
   const filters = talentAttributes.filter((row) => 'filter' in row && row.filter === 'site')

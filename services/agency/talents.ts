@@ -36,7 +36,7 @@ export async function listTalents(c: Context, { db, today: todayOf }: TalentsCon
   const staysOf = Object.groupBy(await findStaysOfAdults(db, talents, today), (stay) => stay.talent_id)
   const cards = talents.map((talent) =>
     toCard(talent, {
-      attributes: cardAttributes,
+      attributes: [...cardAttributes, 'current_address'],
       media: mediaOf[talent.id] ?? [],
       stays: staysOf[talent.id] ?? [],
       today,
@@ -134,7 +134,7 @@ async function findCards(db: Database, found: { id: number }[]) {
   // PostgreSQL has no empty lists.
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
-  const query = db.selectFrom('talents').select([...cardColumns, ...cardAttributes])
+  const query = db.selectFrom('talents').select([...cardColumns, ...cardAttributes, 'city as current_address'])
   const rows = new Map((await query.where('id', 'in', ids).execute()).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? [])
 }

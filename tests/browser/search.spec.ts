@@ -58,6 +58,33 @@ test.describe('as the server answers', () => {
   })
 })
 
+test('keeps the units of a search on cards, profiles and in comparisons, and on the device', async ({ page }) => {
+  await openHydrated(page, '/en/models/woman')
+  await page.locator('.filter-sheet > summary').click()
+  await page.locator('select[name=units]').selectOption('in')
+  await page.locator('select[name=sizes]').selectOption('us')
+  await page.locator('.filter-sheet button[type=submit]').click()
+  await expect(page).toHaveURL(/sizes=us&units=in/)
+  await expect(page.locator('.card-height').first()).toHaveText(/′/)
+
+  await page.locator('.card-link').first().click()
+  await expect(page.locator('.card-measures dd').first()).toHaveText(/″$/)
+  const { pathname } = new URL(page.url())
+
+  await page.goto(pathname)
+  await expect(page).toHaveURL(`${pathname}?sizes=us&units=in`)
+
+  await page.goto('/en/compare?ids=1,2')
+  await expect(page).toHaveURL(/ids=1(,|%2C)2&sizes=us&units=in/)
+  await expect(page.getByRole('link', { name: 'Back to the search' })).toHaveAttribute(
+    'href',
+    '/en/models?sizes=us&units=in',
+  )
+  await page.getByRole('button', { name: 'Favourite all' }).click()
+  await page.getByRole('link', { name: 'Create a room' }).click()
+  await expect(page.locator('.card-height')).toHaveText([/″$/, /″$/])
+})
+
 test('finds who speaks a language and is in town', fullRunOnly, async ({ page, isMobile }) => {
   const inTokyo = (talent: DemoTalent) =>
     talent.stays?.some((stay) => stay.city === 'Tokyo' && stay.public !== false && stay.to >= 0)

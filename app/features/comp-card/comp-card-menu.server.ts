@@ -1,6 +1,7 @@
 import { pathToPackageLookbook } from '#app/features/selections/selection-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { Media } from '#contracts/media.ts'
+import { type ChosenUnits, toUnitParameters } from '#domain/chosen-units.ts'
 import { groundOf, sheetColorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { type CardFormat, cardFormats, lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
@@ -32,31 +33,43 @@ export function createCompCardMenu(
   language: Language,
   talent: { id: string; name: string },
   pictures: Media[],
-  preview?: string,
+  { preview, ...chosen }: ChosenUnits & { preview?: string | undefined },
 ): PdfMenuData {
   const { menu, shortFormats, forPrinters, sides, close } = messagesOf(language).compCard
   const path = pathToCompCard(language, talent)
   const token: Record<string, string> = preview === undefined ? {} : { preview }
   const printers = formatNames.map((format) => {
     const text = shortFormats[format]
-    return { text, name: `${menu}: ${forPrinters}, ${text}`, href: withQuery(path, { format, marks: '1', ...token }) }
+    return {
+      text,
+      name: `${menu}: ${forPrinters}, ${text}`,
+      href: withQuery(path, { ...token, format, marks: '1', ...sizesOf(chosen) }),
+    }
   })
   return {
     title: menu,
-    groups: [...formatGroups(language, menu, path, token), { label: forPrinters, links: printers }],
+    groups: [...formatGroups(language, menu, withQuery(path, token), chosen), { label: forPrinters, links: printers }],
     card: { name: talent.name, pictures, colors: sheetColorsOf(groundOf(pictures[0]?.ground)), sides, close },
   }
 }
 
 /** Returns the links to a lookbook; `ids` are its talents if the server knows them. */
-export function createLookbookMenu(language: Language, ids: readonly string[] = []): PdfMenuData {
-  const talents = ids.length > 0 ? { ids: ids.join(',') } : {}
-  return lookbookMenuOf(language, lookbookPaths[language], talents)
+export function createLookbookMenu(
+  language: Language,
+  ids: readonly string[] = [],
+  chosen: ChosenUnits = {},
+): PdfMenuData {
+  const talents: Record<string, string> = ids.length > 0 ? { ids: ids.join(',') } : {}
+  return lookbookMenuOf(language, withQuery(lookbookPaths[language], talents), chosen)
 }
 
 /** Returns the links to the lookbook of a package with `count` talents. */
-export function createPackageLookbookMenu(language: Language, token: string, count: number): PdfMenuData {
-  const menu = lookbookMenuOf(language, pathToPackageLookbook(language, token), {})
+export function createPackageLookbookMenu(
+  language: Language,
+  token: string,
+  { count, chosen }: { count: number; chosen: ChosenUnits },
+): PdfMenuData {
+  const menu = lookbookMenuOf(language, pathToPackageLookbook(language, token), chosen)
   return { ...menu, title: lookbookTitleOf(language, count) }
 }
 
@@ -66,23 +79,30 @@ export function lookbookTitleOf(language: Language, count: number): string {
   return count > maxInLookbook ? menuOfFirst(maxInLookbook) : menu
 }
 
-function lookbookMenuOf(language: Language, path: string, query: object): PdfMenuData {
+function lookbookMenuOf(language: Language, path: string, chosen: ChosenUnits): PdfMenuData {
   const title = messagesOf(language).lookbook.menu
-  return { title, groups: formatGroups(language, title, path, query) }
+  return { title, groups: formatGroups(language, title, path, chosen) }
 }
 
-function formatGroups(language: Language, title: string, path: string, query: object) {
+/** The links in each format; those in the visitor's units are the first. */
+function formatGroups(language: Language, title: string, path: string, chosen: ChosenUnits) {
   const { formats, units } = messagesOf(language).compCard
+  const all = Object.entries(units)
   return formatNames.map((format) => ({
     label: formats[format],
-    links: Object.entries(units).map(([unit, text]) => ({
+    links: (chosen.units ? all.toSorted(([unit]) => (unit === 'imperial' ? -1 : 0)) : all).map(([unit, text]) => ({
       text,
       name: `${title}: ${formats[format]}, ${text}`,
-      href: withQuery(path, { ...query, format, units: unit }),
+      href: withQuery(path, { format, units: unit, ...sizesOf(chosen) }),
     })),
   }))
 }
 
+function sizesOf({ sizes }: ChosenUnits): Record<string, string> {
+  return toUnitParameters({ sizes })
+}
+
 function withQuery(path: string, query: Record<string, string>): string {
-  return `${path}?${new URLSearchParams(query)}`
+  const text = new URLSearchParams(query).toString()
+  return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path
 }

@@ -3,6 +3,7 @@ import type { TalentDetails } from '#app/features/talents/talent-details.server.
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { Media } from '#contracts/media.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
+import { type ChosenUnits, readUnits } from '#domain/chosen-units.ts'
 import { groundOf, sheetColorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
@@ -12,16 +13,19 @@ import { countryOfTimeZone, toPhoneLinks } from '#domain/phone.ts'
 export interface CardOptions {
   format: CardFormat
   units: MeasureUnits
+  /** The system of the sizes. */
+  chosen: Pick<ChosenUnits, 'sizes'>
   hasMarks: boolean
 }
 
-/** Reads `format`, `units` and `marks`; invalid values become the defaults. */
+/** Reads `format`, `units`, `sizes` and `marks`; invalid values become the defaults. */
 export function readCardOptions(query: URLSearchParams): CardOptions {
   const format = query.get('format') ?? ''
   const units = query.get('units')
   return {
     format: isCardFormat(format) ? format : 'a5',
     units: units === 'metric' || units === 'imperial' ? units : 'both',
+    chosen: { sizes: readUnits(query).sizes },
     hasMarks: query.get('marks') === '1',
   }
 }

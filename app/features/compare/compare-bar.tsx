@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { pathTo } from '#domain/paths.ts'
@@ -10,18 +10,22 @@ interface CompareBarProps {
   texts: LoaderMessages['compareChoice']
   /** The talents of the checkboxes. */
   talents: object
+  /** The query of a link in the visitor's units. */
+  query?: string
 }
 
 /** The form with the selected talents at the window's lower edge. Without JavaScript it sends this page's checkboxes. */
-export function CompareBar({ texts, talents }: CompareBarProps) {
+export function CompareBar({ texts, talents, query = '' }: CompareBarProps) {
   const { language } = useLanguage()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const { form, chosen, clear } = useSelection(talents)
   const count = chosen.length
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    navigate(pathToComparison(language, chosen))
+    // The comparison links back to this list.
+    navigate(pathToComparison(language, chosen) + query.replace('?', '&'), { state: { list: pathname + search } })
   }
 
   return (
@@ -33,6 +37,9 @@ export function CompareBar({ texts, talents }: CompareBarProps) {
       onReset={clear}
       className="compare-bar"
     >
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <p role="status" className="text-small text-muted">
         {count < maxCompared ? texts.hint : texts.full}
       </p>
@@ -94,7 +101,8 @@ function updateBoxes(form: HTMLFormElement | null) {
 }
 
 function boxesOf(form: HTMLFormElement | null): HTMLInputElement[] {
-  return [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement)
+  const inputs = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLInputElement)
+  return inputs.filter(({ type }) => type === 'checkbox')
 }
 
 /** Turns on the switch above the list, which shows the checkboxes. */

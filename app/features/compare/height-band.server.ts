@@ -1,14 +1,13 @@
 import { boundsOf, isPlausible, readNumber } from '#app/features/talents/filter-numbers.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { measureLimits } from '#domain/attribute-names.ts'
+import { type ChosenUnits, readUnits, toUnitParameters } from '#domain/chosen-units.ts'
 import type { Language } from '#domain/language.ts'
 import { centimetresInInch, formatFeet, formatNumber } from '#domain/units.ts'
 
 /** A filter by height, in the visitor's unit. */
-export interface HeightFilter {
+export interface HeightFilter extends ChosenUnits {
   height?: { min?: number; max?: number } | undefined
-  /** The unit; undefined for centimetres. */
-  units?: 'in' | undefined
   /** The texts of bounds that cannot be read. */
   unread?: Partial<Record<'min' | 'max', string>>
 }
@@ -24,8 +23,8 @@ export interface HeightBand {
 
 /** Reads the filter by height as the lists do. */
 export function readHeightFilter(query: URLSearchParams): HeightFilter {
-  const units = query.get('units') === 'in' ? 'in' : undefined
-  const unit = units ?? 'cm'
+  const chosen = readUnits(query)
+  const unit = chosen.units ?? 'cm'
   const unread: HeightFilter['unread'] = {}
   const [min, max] = (['min', 'max'] as const).map((bound) => {
     const text = query.get(`height_${bound}`)?.trim()
@@ -34,15 +33,16 @@ export function readHeightFilter(query: URLSearchParams): HeightFilter {
     if (text) unread[bound] = text.slice(0, 40)
     return undefined
   })
-  return { height: boundsOf(min, max), units, ...(Object.keys(unread).length > 0 && { unread }) }
+  return { height: boundsOf(min, max), ...chosen, ...(Object.keys(unread).length > 0 && { unread }) }
 }
 
-/** Returns the filter as the end of a line-up's path, which has a query: `&height_min=175`. Empty without a filter. */
-export function toHeightQuery({ height, units }: HeightFilter): string {
-  const query = new URLSearchParams()
-  if (height?.min !== undefined) query.set('height_min', String(height.min))
-  if (height?.max !== undefined) query.set('height_max', String(height.max))
-  if (units) query.set('units', units)
+/** Returns the filter and the units as the end of a path that has a query: `&height_min=175`. Empty without either. */
+export function toHeightQuery({ height, ...chosen }: HeightFilter): string {
+  const query = new URLSearchParams({
+    ...(height?.min !== undefined && { height_min: String(height.min) }),
+    ...(height?.max !== undefined && { height_max: String(height.max) }),
+    ...toUnitParameters(chosen),
+  })
   return query.size > 0 ? `&${query}` : ''
 }
 

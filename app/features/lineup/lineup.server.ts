@@ -7,9 +7,10 @@ import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import { measureLimits } from '#domain/attribute-names.ts'
+import { type ChosenUnits, withUnits } from '#domain/chosen-units.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
-import { centimetresInInch, formatFeet } from '#domain/units.ts'
+import { centimetresInInch, formatFeet, formatMetres } from '#domain/units.ts'
 
 export interface LineupFigure {
   id: string
@@ -70,24 +71,31 @@ export function toHeights(figures: LineupFigure[], filter: HeightFilter, languag
 }
 
 /** Loads the published talents with these ids, in the order of `ids`. Throws the error screen when the service fails. */
-export async function loadLineup(backend: Backend, language: Language, ids: string[]): Promise<LineupFigure[]> {
+export async function loadLineup(
+  backend: Backend,
+  language: Language,
+  ids: string[],
+  chosen: ChosenUnits = {},
+): Promise<LineupFigure[]> {
   const [cards, today] = await Promise.all([findCards(backend, language, ids), loadAgencyToday(backend, language)])
-  return cards.map((card) => toFigure(card, language, today))
+  return cards.map((card) => toFigure(card, language, today, chosen))
 }
 
 /** Returns a talent's figure. */
-export function toFigure(card: TalentCard, language: Language, today: string): LineupFigure {
+export function toFigure(card: TalentCard, language: Language, today: string, chosen: ChosenUnits = {}): LineupFigure {
   const { id, name } = card
-  const { measures } = toTalentView(card, language, today)
+  const { measures } = toTalentView(card, language, today, chosen)
   const height = heightOf(card)
-  const { height: inMetres, ...girths } = measures
+  const { height: first, ...girths } = measures
   return {
     id,
     name,
-    path: pathToProfile({ id, name }, language),
+    path: withUnits(pathToProfile({ id, name }, language), chosen),
     height,
     measures: [
-      ...(height !== undefined && inMetres ? [`${inMetres} · ${formatFeet(height)}`] : []),
+      ...(height !== undefined && first
+        ? [`${first} · ${chosen.units ? formatMetres(height, language) : formatFeet(height)}`]
+        : []),
       ...[Object.values(girths).join('–')].filter(Boolean),
     ],
     picture: height === undefined ? undefined : markedPictureOf(card),

@@ -97,3 +97,15 @@ test('omits empty values', () => {
     [],
   )
 })
+
+test('writes the visitor’s units and sizes first', () => {
+  const rows = toMeasureRows(
+    attributes,
+    { values: { height: 178, shoes: 39 }, isMinor: false, boardCut: 'women' },
+    { language: 'en', chosen: { units: 'in', sizes: 'us' } },
+  )
+  expect(rows.map(({ value, elsewhere }) => [value, elsewhere])).toEqual([
+    ['5′10″', '178 cm'],
+    ['≈ 8 US', '39 EU, ≈ 37 BR, 5.5 UK'],
+  ])
+})

@@ -21,6 +21,8 @@ interface TalentCardProps {
   hasPriority?: boolean
   /** Replaces the heart. */
   action?: ReactNode
+  /** The query of the link to the profile. */
+  query?: string
   /** The heading's level. */
   heading?: 'h2' | 'h3'
 }
@@ -34,11 +36,12 @@ export const TalentCard = memo(function TalentCard({
   places,
   hasPriority = false,
   action,
+  query = '',
   heading: Heading = 'h2',
 }: TalentCardProps) {
   const { language } = useLanguage()
   const { shouldLoad, watch } = useSecondPicture()
-  const path = pathToProfile(talent, language)
+  const path = pathToProfile(talent, language) + query
   const { name } = talent
   const nameWidths = { '--ems': estimateWidthInEms(name), '--word': estimateLongestWordInEms(name) } as CSSProperties
   return (
@@ -77,13 +80,16 @@ export const TalentCard = memo(function TalentCard({
   )
 })
 
-/** Where the talent is, or else the other measures; the rest appears in its place on hover and focus. */
+/** What was searched for and where a travelling talent is, or else the other measures and the city; the rest appears in its place on hover and focus. */
 function QuietLine({ talent: { measures, notes } }: { talent: TalentView }) {
   const { height: _, ...others } = measures
-  const { place, dates } = notes ?? {}
+  const { place, base, dates } = notes ?? {}
   return (
     <div className="card-line" data-changes={dates || place ? '' : undefined}>
-      {place ? <p>{place}</p> : <CardMeasures measures={others} />}
+      <div>
+        {!place && <CardMeasures measures={others} />}
+        <p className="line-clamp-2">{place ?? base}</p>
+      </div>
       <div>
         {place && <CardMeasures measures={others} />}
         {dates && <p>{dates}</p>}

@@ -15,23 +15,25 @@ import { maxCompCardPictures } from '#domain/pdfs.ts'
 import { loadAttributes } from './attributes.server.ts'
 import { findBoard, toBoardView } from './boards.server.ts'
 import { findKnownIds, findProfiles } from './find-profiles.server.ts'
-import { type MeasureUnits, toMeasureRows } from './measure-rows.ts'
+import { toMeasureRows, type Writing } from './measure-rows.ts'
 import { spokenLanguagesOf, toStayNotes } from './talent-notes.server.ts'
 import { ageOf, toTalentView } from './talent-view.ts'
 
 const maxIdLength = 100
 
+type DetailsWriting = Pick<Writing, 'units' | 'chosen'>
+
 /**
- * Loads a talent's data for a comp card, with measures in `units`. Throws a 404 for an unknown id. The token `preview` gives
+ * Loads a talent's data for a comp card, with measures as `writing` has them. Throws a 404 for an unknown id. The token `preview` gives
  * access to an unpublished talent.
  */
 export async function loadTalentDetails(
   backend: Backend,
   language: Language,
   id: string,
-  { units, preview }: { units: MeasureUnits; preview?: string | undefined },
+  { preview, ...writing }: DetailsWriting & { preview?: string | undefined },
 ) {
-  return loadDetailsOfRecord(backend, language, await loadTalentRecord(backend, language, id, preview), units)
+  return loadDetailsOfRecord(backend, language, await loadTalentRecord(backend, language, id, preview), writing)
 }
 
 /** Like `loadTalentDetails` for several talents, in the order of `ids`; for the first `max`. Ignores unknown ids. */
@@ -39,13 +41,13 @@ export async function loadManyTalentDetails(
   backend: Backend,
   language: Language,
   ids: string[],
-  { units, max }: { units: MeasureUnits; max?: number },
+  { max, ...writing }: DetailsWriting & { max?: number },
 ): Promise<TalentDetails[]> {
   const known = (await findKnownIds(backend, language, ids)).slice(0, max)
   const [profiles, attributes] = await withErrorScreen(
     Promise.all([findProfiles(backend, language, known), loadAttributes(backend, language)]),
   )
-  return Promise.all(profiles.map((talent) => loadDetailsOfRecord(backend, language, { talent, attributes }, units)))
+  return Promise.all(profiles.map((talent) => loadDetailsOfRecord(backend, language, { talent, attributes }, writing)))
 }
 
 export type TalentDetails = Awaited<ReturnType<typeof loadTalentDetails>>
@@ -67,7 +69,7 @@ export async function loadDetailsOfRecord(
   backend: Backend,
   language: Language,
   { talent: profile, attributes }: Awaited<ReturnType<typeof loadTalentRecord>>,
-  units?: MeasureUnits,
+  writing: DetailsWriting = {},
 ) {
   const [day, board] = await Promise.all([loadAgencyToday(backend, language), findBoard(backend, profile.category)])
   const age = ageOf(profile, day)
@@ -82,11 +84,11 @@ export async function loadDetailsOfRecord(
     board: board && toBoardView(board, language),
     age: isMinor ? undefined : age,
     city: isMinor ? undefined : cityOf(values.current_address, language),
-    measures: toMeasureRows(attributes, { values, isMinor, boardCut: board?.cut }, { language, units }),
+    measures: toMeasureRows(attributes, { values, isMinor, boardCut: board?.cut }, { language, ...writing }),
     /** Further facts beside the measures, each with its lines. */
     facts: factsOf(profile, language, day),
     /** The measures on the talent's card, stored with a favourite. */
-    cardMeasures: toTalentView(profile, language, day).measures,
+    cardMeasures: toTalentView(profile, language, day, writing.chosen).measures,
     digitalsOf: isMinor ? undefined : formatDay(profile.digitals_at, language),
     measuredOn: isMinor ? undefined : formatDay(profile.measured_at, language),
     cover: profile.cover ?? undefined,

@@ -10,8 +10,13 @@ import { type Language, perLanguage } from '#domain/language.ts'
 import { capitalize } from '#domain/text.ts'
 import { ageOf, type CardNotes } from './talent-view.ts'
 
-/** The notes of an adult's card. */
-export function toCardNotes(card: TalentCard, language: Language, today: string): CardNotes | undefined {
+/** The notes of an adult's card; `searched` are the values of the attributes by which a list is filtered. */
+export function toCardNotes(
+  card: TalentCard,
+  language: Language,
+  today: string,
+  searched: string[] = [],
+): CardNotes | undefined {
   if (isMinorAge(ageOf(card, today))) return undefined
   const texts = messagesOf(language).talentNotes
   const { in_town, digitals_at, measured_at } = card
@@ -19,8 +24,12 @@ export function toCardNotes(card: TalentCard, language: Language, today: string)
   const digitals = formatMonth(digitals_at, language)
   const measured = formatMonth(measured_at, language)
   const dates = [...(digitals ? [texts.digitals(digitals)] : []), ...(measured ? [texts.measured(measured)] : [])]
+  const city = card.attributes?.current_address
+  const base = typeof city === 'string' && city.trim() ? nameOfCity(city.trim(), language) : undefined
+  const travel = in_town && until ? texts.inTown(nameOfCity(in_town.city, language), until) : undefined
+  const written = keepTogether([...searched, ...(base ? [base] : []), ...(travel ? [travel] : [])].join(' · '))
   return {
-    place: in_town && until ? keepTogether(texts.inTown(nameOfCity(in_town.city, language), until)) : undefined,
+    ...(travel || searched.length > 0 ? { place: written } : written && { base: written }),
     dates: dates.join('\u2003') || undefined,
   }
 }

@@ -22,6 +22,15 @@ test.each([
   },
 )
 
+test('writes the base city with the journey, and the values of a search before them', () => {
+  const based = { ...card, attributes: { current_address: 'São Paulo' }, digitals_at: null, measured_at: null }
+  const away = { ...based, in_town: { city: 'Tokyo', until: '2026-12-12' } }
+  expect(toCardNotes({ ...based, in_town: null }, 'en', today)).toEqual({ base: 'São\u00a0Paulo' })
+  expect(toCardNotes(away, 'en', today, ['Shoes 39 EU'])?.place).toMatch(
+    /^Shoes\s39\sEU\s·\sSão\sPaulo\s·\sin\sTokyo\suntil\s12\sDec$/,
+  )
+})
+
 test('shows the only date of a card', () => {
   expect(toCardNotes({ ...card, in_town: null, measured_at: null }, 'en', today)).toEqual({
     dates: 'Digitals Oct 2026',

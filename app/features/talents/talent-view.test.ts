@@ -31,3 +31,12 @@ test('omits measures that are not numbers', () => {
   )
   expect(toTalentView({ ...card, age: 30, attributes: null }, 'en', today).measures).toEqual({})
 })
+
+test('writes the measures of a card in inches for those who search in them', () => {
+  expect(toTalentView({ ...card, age: 30 }, 'en', today, { units: 'in' }).measures).toEqual({
+    height: '5′10″',
+    bust: '32½″',
+    waist: '23½″',
+    hips: '35″',
+  })
+})

@@ -2,10 +2,11 @@ import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import { ageInYears, isMinorAge } from '#domain/age.ts'
 import { attributesOfMinors, cardMeasures } from '#domain/attribute-names.ts'
+import type { ChosenUnits } from '#domain/chosen-units.ts'
 import { type Colors, tintOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import type { CardMeasure } from '#domain/talent-attributes.ts'
-import { formatMetres, formatNumber } from '#domain/units.ts'
+import { formatFeet, formatInches, formatMetres, formatNumber } from '#domain/units.ts'
 
 /** The view of a talent in lists. */
 export interface TalentView {
@@ -20,21 +21,29 @@ export interface TalentView {
   notes?: CardNotes | undefined
 }
 
-/** Of an adult: the present city, and the months of digitals and measures. */
+/** Of an adult: the cities, the attributes of a search, and the months of digitals and measures. */
 export interface CardNotes {
+  /** In place of the measures: the attributes of a search, and where a travelling talent is now. */
   place?: string | undefined
+  /** Below the measures. */
+  base?: string | undefined
   dates?: string | undefined
 }
 
 /** Reduces a card to its view. For talents under 18 it contains no measure except the height. */
-export function toTalentView(card: TalentCard, language: Language, today: string): TalentView {
+export function toTalentView(
+  card: TalentCard,
+  language: Language,
+  today: string,
+  { units }: ChosenUnits = {},
+): TalentView {
   return {
     id: card.id,
     name: card.name,
     category: card.category ?? undefined,
     cover: withoutGround(card.cover),
     hover: withoutGround(card.hover),
-    measures: measuresOf(card, language, isMinorAge(ageOf(card, today))),
+    measures: measuresOf(card, isMinorAge(ageOf(card, today)), { language, units }),
   }
 }
 
@@ -51,13 +60,19 @@ export function listGroundOf({ cover }: TalentCard, colors: Colors | undefined):
 }
 
 /** The known measures of a card. A chest is left out beside a bust. */
-function measuresOf({ attributes }: TalentCard, language: Language, isMinor: boolean): TalentView['measures'] {
+function measuresOf(
+  { attributes }: TalentCard,
+  isMinor: boolean,
+  { language, units }: { language: Language; units: ChosenUnits['units'] },
+): TalentView['measures'] {
+  const formatHeight = units ? formatFeet : formatMetres
+  const formatGirth = units ? formatInches : formatNumber
   const measures: TalentView['measures'] = {}
   for (const name of cardMeasures) {
     const value = attributes?.[name]
     if (typeof value !== 'number' || (isMinor && !attributesOfMinors.has(name))) continue
     if (name === 'chest' && measures.bust) continue
-    measures[name] = name === 'height' ? formatMetres(value, language) : formatNumber(value, language)
+    measures[name] = name === 'height' ? formatHeight(value, language) : formatGirth(value, language)
   }
   return measures
 }

@@ -16,7 +16,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   const options = readCardOptions(url.searchParams)
   const preview = url.searchParams.get('preview') ?? undefined
   const [talent, agency] = await Promise.all([
-    loadTalentDetails(backend, language, params.id, { units: options.units, preview }),
+    loadTalentDetails(backend, language, params.id, { units: options.units, chosen: options.chosen, preview }),
     loadAgency(backend, language),
   ])
   const slug = slugify(talent.name)

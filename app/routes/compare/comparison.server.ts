@@ -1,11 +1,12 @@
 import type { Backend } from '#app/backend.ts'
 import { maxCompared, pathToComparison } from '#app/features/compare/compare-path.ts'
+import { type HeightFilter, toHeightQuery } from '#app/features/compare/height-band.server.ts'
 import { loadAttributes } from '#app/features/talents/attributes.server.ts'
 import { loadBoards, type SiteBoard } from '#app/features/talents/boards.server.ts'
 import { findKnownIds, findProfiles } from '#app/features/talents/find-profiles.server.ts'
 import { type MeasureRow, toMeasureRows } from '#app/features/talents/measure-rows.ts'
 import { spokenLanguagesOf, toStayNotes } from '#app/features/talents/talent-notes.server.ts'
-import { ageOf } from '#app/features/talents/talent-view.ts'
+import { ageOf, toTalentView } from '#app/features/talents/talent-view.ts'
 import { formatDay } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
@@ -13,6 +14,7 @@ import { withErrorScreen } from '#app/service-errors.server.ts'
 import type { Attribute } from '#contracts/agency/attributes.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import { isMinorAge } from '#domain/age.ts'
+import { type ChosenUnits, withUnits } from '#domain/chosen-units.ts'
 import { nameOfCity } from '#domain/city-names.ts'
 import type { Language } from '#domain/language.ts'
 import { pathToProfile } from '#domain/paths.ts'
@@ -30,10 +32,10 @@ export interface ComparisonRow {
 export type ComparedTalent = ReturnType<typeof toComparedTalent>
 
 /**
- * Loads the first six published talents with these ids, in the order of `ids`. Ignores unknown ids. `heightQuery` is the
- * line-up's filter, which links keep. Throws the error screen when the agency service fails.
+ * Loads the first six published talents with these ids, in the order of `ids`. Ignores unknown ids. `heights` has the
+ * line-up's filter and the visitor's units, which links keep. Throws the error screen when the agency service fails.
  */
-export async function loadComparison(backend: Backend, language: Language, ids: string[], heightQuery = '') {
+export async function loadComparison(backend: Backend, language: Language, ids: string[], heights: HeightFilter = {}) {
   const known = await findKnownIds(backend, language, ids)
   const [attributes, profiles, today] = await withErrorScreen(
     Promise.all([
@@ -46,27 +48,35 @@ export async function loadComparison(backend: Backend, language: Language, ids: 
   return {
     /** The published talents of `ids`, which can be more than the maximum of a comparison. */
     known,
-    talents: profiles.map((profile) => toComparedTalent(profile, { known, heightQuery, language })),
-    rows: rowsOf(profiles, { attributes, today, language, boards }),
+    talents: profiles.map((profile) => toComparedTalent(profile, { known, heights, language, today })),
+    rows: rowsOf(profiles, { attributes, today, language, boards, chosen: heights }),
   }
 }
 
 function toComparedTalent(
-  { id, name, cover, media }: TalentProfile,
-  { known, heightQuery, language }: { known: string[]; heightQuery: string; language: Language },
+  profile: TalentProfile,
+  { known, heights, language, today }: { known: string[]; heights: HeightFilter; language: Language; today: string },
 ) {
+  const { id, name, media } = profile
+  const cover = profile.cover ?? media.book[0]
   const others = known.filter((other) => other !== id)
   const { remove, removed } = messagesOf(language).compare
   return {
     id,
     name,
     /** The profile's path. */
-    path: pathToProfile({ id, name }, language),
-    cover: cover ?? media.book[0],
+    path: withUnits(pathToProfile({ id, name }, language), heights),
+    cover,
+    /** As a favourite. */
+    view: { ...toTalentView(profile, language, today, heights), cover, hover: undefined },
     /** The link to the comparison without this talent, and its announcement; undefined for two talents. */
     without:
       others.length > 1
-        ? { label: remove(name), path: pathToComparison(language, others) + heightQuery, status: removed(name) }
+        ? {
+            label: remove(name),
+            path: pathToComparison(language, others) + toHeightQuery(heights),
+            status: removed(name),
+          }
         : undefined,
   }
 }
@@ -82,10 +92,14 @@ interface RowContext {
   today: string
   language: Language
   boards: SiteBoard[]
+  chosen: ChosenUnits
 }
 
 /** Returns the rows: category, measures in the order of the attributes, and dates. Omits rows without any value. */
-function rowsOf(profiles: TalentProfile[], { attributes, today, language, boards }: RowContext): ComparisonRow[] {
+function rowsOf(
+  profiles: TalentProfile[],
+  { attributes, today, language, boards, chosen }: RowContext,
+): ComparisonRow[] {
   const { compare, talentNotes } = messagesOf(language)
   const boardOf = (profile: TalentProfile) => boards.find(({ category }) => category === profile.category)
   const measures = profiles.map((profile) => {
@@ -94,7 +108,7 @@ function rowsOf(profiles: TalentProfile[], { attributes, today, language, boards
     return toMeasureRows(
       attributes,
       { values, isMinor, boardCut: boardOf(profile)?.cut },
-      { language, systems: ['us', 'uk', 'br'] },
+      { language, systems: ['us', 'uk', 'br'], chosen },
     )
   })
   const dateOf = (profile: TalentProfile, date: 'measured_at' | 'digitals_at') =>

@@ -8,7 +8,9 @@ import { loadLineup, toHeights } from '#app/features/lineup/lineup.server.ts'
 import { ListTitle } from '#app/features/talents/list-title.tsx'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { deferHydration, Lineup } from '#app/layout/deferred-hydration.tsx'
+import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
+import { withUnits } from '#domain/chosen-units.ts'
 import type { Language } from '#domain/language.ts'
 import { languageOf, otherLanguage, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
@@ -16,7 +18,7 @@ import { loadComparison } from './comparison.server.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
 const LineupFilter = deferHydration(async () => (await import('./height-form.tsx')).LineupFilter)
-const PdfMenu = deferHydration(async () => (await import('#app/features/comp-card/pdf-menu.tsx')).PdfMenu)
+const CompareActions = deferHydration(async () => (await import('./compare-actions.tsx')).CompareActions)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -26,8 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const heights = readHeightFilter(url.searchParams)
   const { compare, lineup } = messagesOf(language)
   const view = isLineup
-    ? { lineup: toHeights(await loadLineup(backend, language, ids), heights, language) }
-    : { table: await loadComparison(backend, language, ids, toHeightQuery(heights)) }
+    ? { lineup: toHeights(await loadLineup(backend, language, ids, heights), heights, language) }
+    : { table: await loadComparison(backend, language, ids, heights) }
   const talents = view.lineup ? view.lineup.figures : view.table.talents
   const shown = talents.map(({ id }) => id)
   const known = view.table?.known ?? shown
@@ -45,14 +47,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     index: false,
   })
   const isTooShort = talents.length < (isLineup ? 1 : 2)
-  const { tooFew, howTo, browse, picture, unknown, withoutHeight, views } = compare
+  const { tooFew, howTo, browse, picture, unknown, withoutHeight, views, back, favoriteAll, room } = compare
+  const { canShare } = await loadLayoutData(backend, language)
   return {
     head,
     table: isTooShort ? undefined : view.table,
     lineup: isTooShort ? undefined : view.lineup,
     hint: isTooShort ? { tooFew, howTo, browse, modelsPath: pathTo('models', language) } : undefined,
     /** The path of the line-up without a filter by height. */
-    lineupPath: pathToLineup(language, known) + toHeightQuery({ units: heights.units }),
+    lineupPath: pathToLineup(language, known) + toHeightQuery({ units: heights.units, sizes: heights.sizes }),
     title: isLineup ? views.lineup : compare.title,
     count: talents.length,
     unit: compare.unit(talents.length),
@@ -61,8 +64,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       { label: views.table, path: toTable(language), isCurrent: !isLineup },
       { label: views.lineup, path: toLineup(language), isCurrent: isLineup },
     ],
-    lookbook: createLookbookMenu(language, shown),
-    booking: await loadBookingLink(backend, language, shown),
+    actions: {
+      title: compare.title,
+      talents: view.table?.talents.map((talent) => talent.view) ?? [],
+      lookbook: createLookbookMenu(language, shown, heights),
+      booking: await loadBookingLink(backend, language, shown),
+      listPath: withUnits(pathTo('models', language), heights),
+      texts: { back, favoriteAll, room: canShare && view.table ? room : undefined },
+    },
     texts: { picture, unknown, withoutHeight, views: views.label, cue: lineup.cue },
   }
 }
@@ -71,7 +80,7 @@ export { publicHeaders as headers } from '#app/cache-policy.ts'
 export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { title, count, unit, notice, hint, table, lineup, booking, texts } = loaderData
+  const { title, count, unit, notice, hint, table, lineup, texts } = loaderData
   return (
     <div className={`px-margin pb-section ${lineup ? 'pt-4' : 'pt-8 md:pt-12'}`}>
       <div
@@ -85,12 +94,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         {!hint && (
           <div className="relative -my-3 flex flex-wrap items-center gap-x-6 md:gap-x-8 print:hidden">
             <ViewSwitch label={texts.views} views={loaderData.views} />
-            <PdfMenu {...loaderData.lookbook} />
-            {booking && (
-              <Link to={booking.path} className="label flex min-h-11 items-center print:hidden">
-                <span className="underlined">{booking.label}</span>
-              </Link>
-            )}
+            <CompareActions {...loaderData.actions} />
           </div>
         )}
       </div>

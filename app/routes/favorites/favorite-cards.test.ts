@@ -17,3 +17,8 @@ test('omits invalid measures', () => {
   expect(readMeasures(undefined, 'pt')).toEqual({})
   expect(readMeasures([], 'pt')).toEqual({})
 })
+
+test('keeps measures in feet and inches', () => {
+  const measures = { height: '5′10½″', bust: '32½″', waist: '24″' }
+  expect(readMeasures(measures, 'pt')).toEqual(measures)
+})

@@ -177,12 +177,12 @@ export function FavoriteCards({ favorites, removal, page: { browse }, texts: com
 
 /**
  * Returns a favourite's stored measures with the decimal separator of `language`: a page in the other language may have
- * stored them. Ignores everything except measures such as `1,78 m` and `84`.
+ * stored them. Ignores everything except measures such as `1,78 m`, `84` and `5′10½″`.
  */
 export function readMeasures(measures: object | undefined, language: Language): TalentView['measures'] {
   return Object.fromEntries(
     Object.entries(measures ?? {}).flatMap(([name, measure]) =>
-      typeof measure === 'string' && /^\d{1,3}([.,]\d{1,2})?( m)?$/.test(measure)
+      typeof measure === 'string' && /^\d{1,3}([.,′]\d{1,2})?½?″?( m)?$/.test(measure)
         ? [[name, measure.replace(/[.,]/, decimalSeparators[language])]]
         : [],
     ),

@@ -11,8 +11,8 @@ import type { Route } from './+types/route.ts'
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { format, units } = readCardOptions(url.searchParams)
+  const { format, units, chosen } = readCardOptions(url.searchParams)
   const ids = readIds(url.searchParams).slice(0, maxInLookbook)
-  const talents = await loadManyTalentDetails(backend, language, ids, { units })
+  const talents = await loadManyTalentDetails(backend, language, ids, { units, chosen })
   return sendLookbook(backend, language, talents, format)
 }

@@ -1,6 +1,7 @@
 import { type Ref, useRef } from 'react'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { CompareTools } from '#app/features/compare/compare-tools.tsx'
+import { useRememberedUnits } from '#app/features/talents/remembered-units.ts'
 import { formatCount } from '#app/i18n/format-count.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { ActiveFilters, CutQuestion } from './active-filters.tsx'
@@ -25,6 +26,7 @@ export function FilterBar({ list, talents }: FilterBarProps) {
   const { form, submit, follow, filters } = useFilterForm(list, () => closeSheet(sheet.current))
   const found = useRef<HTMLParagraphElement>(null)
   useSheet(sheet)
+  useRememberedUnits()
   const active = countFilters(filters)
   const title = active > 0 ? `${texts.open} (${active})` : texts.open
   return (

@@ -1,7 +1,8 @@
 import { boundsOf, isPlausible, type LengthUnit, readNumber } from '#app/features/talents/filter-numbers.ts'
 import { talentOrders } from '#contracts/agency/talent-orders.ts'
+import { type ChosenUnits, readUnits } from '#domain/chosen-units.ts'
 import { parseDay } from '#domain/parse-day.ts'
-import { type Cut, cuts, type Garment, needsCut, type SizeSystem, type SizeTable, sizeSystems } from '#domain/sizes.ts'
+import { type Cut, cuts, type Garment, needsCut, type SizeSystem, type SizeTable } from '#domain/sizes.ts'
 import type { SiteOption, SiteRange } from '#domain/talent-attributes.ts'
 
 type Order = (typeof talentOrders)[number]
@@ -15,7 +16,10 @@ export interface Range {
 }
 
 /** The filters and the order of a list, in the visitor's units and sizes. */
-export interface ListFilters extends Partial<Record<SiteRange, Range>>, Partial<Record<SiteOption, string[]>> {
+export interface ListFilters
+  extends ChosenUnits,
+    Partial<Record<SiteRange, Range>>,
+    Partial<Record<SiteOption, string[]>> {
   name?: string
   city?: string
   /** The first and last day in the city, ISO 8601; only with a city. */
@@ -23,12 +27,8 @@ export interface ListFilters extends Partial<Record<SiteRange, Range>>, Partial<
   to?: string
   /** The maximum age of the digitals, in days. */
   fresh?: (typeof freshChoices)[number]
-  /** The system of the sizes; undefined for the European one. */
-  sizes?: Exclude<SizeSystem, 'eu'>
   /** The cut of the sizes, if the category does not determine it. */
   cut?: Cut
-  /** The unit of the lengths; undefined for centimetres. */
-  units?: 'in'
   /** The order; undefined for the agency's own. */
   order?: Exclude<Order, 'board'>
 }
@@ -79,15 +79,12 @@ const maxNameLength = 100
 
 /** Reads the filters of a URL. Ignores invalid ones, and swaps the bounds of reversed ranges. */
 export function readFilters(query: URLSearchParams, fields: FilterFields, boardCut?: Cut): ListFilters {
-  const filters: ListFilters = {}
+  const filters: ListFilters = readUnits(query)
   const name = readName(query.get('name'))
   if (name) filters.name = name
-  const sizes = sizeSystems.find((system) => system !== 'eu' && system === query.get('sizes'))
-  if (sizes && sizes !== 'eu') filters.sizes = sizes
   const cut = cuts.find((candidate) => candidate === query.get('cut'))
   // A board may determine the cut, as those of women and of men do.
   if (cut && !boardCut) filters.cut = cut
-  if (query.get('units') === 'in') filters.units = 'in'
   for (const [name, field] of rangesOf(fields)) {
     const range = readRange(query, name, field, filters)
     if (range) filters[name] = range

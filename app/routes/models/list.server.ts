@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Backend } from '#app/backend.ts'
 import { toHeightQuery } from '#app/features/compare/height-band.server.ts'
 import { loadBoards, type SiteBoard, toBoardView } from '#app/features/talents/boards.server.ts'
+import { toMeasureRows } from '#app/features/talents/measure-rows.ts'
 import { toCardNotes } from '#app/features/talents/talent-notes.server.ts'
 import { listGroundOf, toTalentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
@@ -9,15 +10,18 @@ import { loadAgencyColors, loadAgencyToday } from '#app/layout/agency-settings.s
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { withErrorScreen } from '#app/service-errors.server.ts'
 import { type Attribute, getAttributes } from '#contracts/agency/attributes.ts'
+import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
-import { siteFilters } from '#domain/attribute-names.ts'
+import { cardMeasures, siteFilters } from '#domain/attribute-names.ts'
 import { isFixedCategory } from '#domain/categories.ts'
+import { withUnits } from '#domain/chosen-units.ts'
 import { nameOfCity } from '#domain/city-names.ts'
 import { type Language, locales } from '#domain/language.ts'
 import { otherLanguage, pathTo } from '#domain/paths.ts'
-import type { AttributeName } from '#domain/talent-attributes.ts'
+import type { AttributeName, SiteFilter, SiteOption } from '#domain/talent-attributes.ts'
 import { describeFilters } from './describe-filters.server.ts'
 import {
+  cutOfFilters,
   type FilterFields,
   findAmbiguousSizes,
   type ListFilters,
@@ -41,7 +45,8 @@ export async function loadList(
 ) {
   const page = readPage(query)
   if (page === undefined) throw data(null, 404)
-  const fields = fieldsOf(await loadAttributes(backend, language), language)
+  const attributes = await loadAttributes(backend, language)
+  const fields = fieldsOf(attributes, language)
   const filters = readFilters(query, fields, board?.cut)
   const pageQuery = { language, paginate: talentsPerPage, page }
   const found = await withErrorScreen(findTalents(backend, pageQuery, toServiceFilters(filters, fields, board)))
@@ -81,10 +86,12 @@ export async function loadList(
     compareChoice: messagesOf(language).compareChoice,
     /** The filter by height as a query, for the line-up. */
     heights: toHeightQuery(filters),
+    /** The query of links to pages in these units. */
+    units: withUnits('', filters),
     talents: cards.map((card) => ({
-      ...toTalentView(card, language, today),
+      ...toTalentView(card, language, today, filters),
       ground: listGroundOf(card, colors),
-      notes: toCardNotes(card, language, today),
+      notes: toCardNotes(card, language, today, describeSearched(card, { attributes, filters, board, language })),
     })),
     head: await headOf(backend, language, {
       board,
@@ -96,6 +103,33 @@ export async function loadList(
       inWords: active.map(({ label }) => label).join(', '),
     }),
   }
+}
+
+interface Search {
+  attributes: Attribute[]
+  filters: ListFilters
+  board: SiteBoard | undefined
+  language: Language
+}
+
+/** An adult's values of the filtered attributes that cards do not show anyway. Of one chosen option all have the same. */
+function describeSearched(
+  { attributes: values }: TalentCard,
+  { attributes, filters, board, language }: Search,
+): string[] {
+  const searched = attributes.filter(({ name }) => {
+    const filter = filters[name as SiteFilter['name']]
+    return Array.isArray(filter) ? filter.length > 1 : filter && !cardMeasures.some((shown) => shown === name)
+  })
+  const rows = toMeasureRows(
+    searched,
+    { values: values ?? {}, isMinor: false, boardCut: cutOfFilters(filters, board?.cut) },
+    { language, chosen: filters },
+  )
+  const { option } = messagesOf(language).listFilters
+  return rows.map(({ name, label, value }) =>
+    Array.isArray(filters[name as SiteOption]) ? option(label, value.toLowerCase()) : `${label} ${value}`,
+  )
 }
 
 /** The description of a list for search engines. */

@@ -63,7 +63,7 @@ export default function Models({ loaderData: list }: Route.ComponentProps) {
       <CategorySwitch list={list} />
       <FilterBar list={list} talents={loaded.talents} />
       {total > 0 ? <TalentList list={list} loaded={loaded} /> : <EmptyList list={list} />}
-      <CompareBar texts={list.compareChoice} talents={loaded.talents} />
+      <CompareBar texts={list.compareChoice} talents={loaded.talents} query={list.units} />
     </div>
   )
 }

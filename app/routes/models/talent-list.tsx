@@ -35,7 +35,13 @@ export function TalentList({ list, loaded: { firstPage, talents } }: TalentListP
       )}
       <div ref={cards} className="talent-groups">
         {groups.map((group, index) => (
-          <TalentGroup key={group[0]?.id} talents={group} isOpening={index === 0} texts={list.compareChoice} />
+          <TalentGroup
+            key={group[0]?.id}
+            talents={group}
+            isOpening={index === 0}
+            texts={list.compareChoice}
+            units={list.units}
+          />
         ))}
       </div>
       <div className="flex flex-col items-center gap-6 pt-section">
@@ -70,15 +76,16 @@ interface TalentGroupProps {
   talents: TalentView[]
   isOpening: boolean
   texts: List['compareChoice']
+  units: string
 }
 
 /** A group of talents, whose layout browsers skip while it is far from the viewport: docs/decisions/0011-list-pagination.md. */
-const TalentGroup = memo(function TalentGroup({ talents, isOpening, texts }: TalentGroupProps) {
+const TalentGroup = memo(function TalentGroup({ talents, isOpening, texts, units }: TalentGroupProps) {
   return (
     <ul className={`talent-grid talent-rows ${talents[cardsPerGroup - 1] ? 'talent-rows-whole' : ''}`} style={rows}>
       {talents.map((talent, index) => (
         <li key={talent.id} className="relative">
-          <TalentCard talent={talent} places={gridPlaces} hasPriority={isOpening && index === 0} />
+          <TalentCard talent={talent} query={units} places={gridPlaces} hasPriority={isOpening && index === 0} />
           <CompareChoice talent={talent} texts={texts} />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { convertNumber } from '#app/features/talents/filter-numbers.ts'
+import { rememberUnits } from '#app/features/talents/remembered-units.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { search as en } from '#app/i18n/messages/en/search.ts'
 import { search as pt, type SearchMessages } from '#app/i18n/messages/pt/search.ts'
@@ -46,7 +47,9 @@ export function useFilterForm(list: List, onSubmit: () => void) {
     if (day) return askToCheck(day, catalogues[language].checkDay)
     const city = findMissingCity(event.currentTarget)
     if (city) return askToCheck(city, catalogues[language].inTownHint)
-    const next = queryOf(readFilters(valuesOf(event.currentTarget), fields, boardCut))
+    const chosen = readFilters(valuesOf(event.currentTarget), fields, boardCut)
+    rememberUnits(chosen)
+    const next = queryOf(chosen)
     if (next === query) resetForm(event.currentTarget, list)
     else navigate(path + next, { preventScrollReset: true })
     onSubmit()

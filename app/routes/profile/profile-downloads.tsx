@@ -1,6 +1,7 @@
 import { Icon } from '#app/components/icons.tsx'
 import { openShareDialog, useCopyUrl } from '#app/components/share-url.ts'
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
+import { useRememberedUnits } from '#app/features/talents/remembered-units.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import { pathToForm } from '#domain/paths.ts'
 import { useProfileTexts } from './profile-texts.ts'
@@ -40,6 +41,7 @@ interface ProfileDownloadsProps {
 
 /** Sharing, and the downloads: pictures, if any, as a zip, and the comp card as a PDF. These work without JavaScript. */
 export function ProfileDownloads({ talent, isPreview }: ProfileDownloadsProps) {
+  useRememberedUnits()
   const { id, name, compCard, opening, book, snaps } = talent
   const { language } = useLanguage()
   const { actions } = useProfileTexts()

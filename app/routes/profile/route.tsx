@@ -9,6 +9,7 @@ import { loadAgencyColors } from '#app/layout/agency-settings.server.ts'
 import { deferHydration, OtherTalents, ProfileDownloads } from '#app/layout/deferred-hydration.tsx'
 import { readPreview } from '#app/layout/preview/preview.server.ts'
 import { PreviewNotice } from '#app/layout/preview/preview-notice.tsx'
+import { readUnits } from '#domain/chosen-units.ts'
 import { tintOf } from '#domain/colors.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import { slugify } from '#domain/text.ts'
@@ -28,7 +29,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.id === undefined) throw redirect(pathTo('models', language) + url.search, 308)
   const preview = readPreview(url, language)
   const headers = preview && previewHeaders
-  const talent = await loadTalent(backend, language, params.id, preview?.token)
+  const talent = await loadTalent(backend, language, params.id, {
+    ...readUnits(url.searchParams),
+    preview: preview?.token,
+  })
   const slug = slugify(talent.name)
   const path = pathTo('profile', language, { id: params.id, talent: slug })
   if ((params.talent ?? '') !== slug) throw redirect(path + url.search, { status: 308, headers })

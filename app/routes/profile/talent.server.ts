@@ -11,6 +11,7 @@ import { createPersonData } from '#app/seo/structured-data.ts'
 import type { AdjacentTalents, TalentProfile } from '#contracts/agency/profile.ts'
 import { getTalents, type TalentCard } from '#contracts/agency/talents.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
+import type { ChosenUnits } from '#domain/chosen-units.ts'
 import { groundOf, isReadableOver } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
@@ -49,14 +50,22 @@ async function readBoard(agency: ServiceClient, language: Language, category: st
   return board
 }
 
+/** How a profile is shown. */
+type TalentOptions = ChosenUnits & { preview?: string | undefined }
+
 /**
  * Loads the view of a talent's profile. Throws a 404 for an unknown id. The token `preview` gives access to an unpublished
  * talent.
  */
-export async function loadTalent(backend: Backend, language: Language, id: string, preview?: string) {
+export async function loadTalent(
+  backend: Backend,
+  language: Language,
+  id: string,
+  { preview, ...chosen }: TalentOptions = {},
+) {
   const record = await loadTalentRecord(backend, language, id, preview)
   const [{ cardPictures, ...details }, booking, adjacentTalents, colors, request] = await Promise.all([
-    loadDetailsOfRecord(backend, language, record),
+    loadDetailsOfRecord(backend, language, record, { chosen }),
     loadBooking(backend, language),
     loadAdjacentTalents(backend, language, record.talent),
     loadAgencyColors(backend, language),
@@ -75,7 +84,7 @@ export async function loadTalent(backend: Backend, language: Language, id: strin
     /** The form that asks for the talent's availability. */
     enquiryPath: request?.path ?? `${pathTo('contact', language)}?${new URLSearchParams({ model: id })}`,
     adjacentTalents,
-    compCard: createCompCardMenu(language, record.talent, cardPictures, preview),
+    compCard: createCompCardMenu(language, record.talent, cardPictures, { ...chosen, preview }),
   }
 }
 

@@ -14,12 +14,12 @@ import { choosePictures } from './package.server.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Response> {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { format, units } = readCardOptions(url.searchParams)
+  const { format, units, chosen } = readCardOptions(url.searchParams)
   const selection = await withErrorScreen(getSelection(backend.panel, params.token, { maxAnswers: 0 }))
   if (selection.kind !== 'package') throw data(null, 404)
   const chosenOf = new Map(selection.talents.map(({ id, pictures }) => [id, pictures ?? []]))
   const ids = selection.talents.map(({ id }) => id)
-  const talents = await loadManyTalentDetails(backend, language, ids, { units, max: maxInLookbook })
+  const talents = await loadManyTalentDetails(backend, language, ids, { units, chosen, max: maxInLookbook })
   const shown = talents.map((talent) => withChosen(talent, chosenOf.get(talent.id) ?? []))
   return sendLookbook(backend, language, shown, format)
 }

@@ -4,6 +4,7 @@ import { AnimatedChange, transitionNameOf } from '#app/components/animated-chang
 import { PdfMenu } from '#app/features/comp-card/pdf-menu.tsx'
 import { Initial, Picture, type Place } from '#app/features/media/picture.tsx'
 import { anchorIdOf, pathToSelectionZip } from '#app/features/selections/selection-path.ts'
+import { useRememberedUnits } from '#app/features/talents/remembered-units.ts'
 import { CardMeasures } from '#app/features/talents/talent-card.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
@@ -27,6 +28,7 @@ interface PackagePageProps {
 
 /** A package as its recipient sees and answers it. It works without scripts, which report what was viewed. */
 export function PackagePage({ view, token, texts, reply }: PackagePageProps) {
+  useRememberedUnits()
   const { language } = useLanguage()
   const { title, message, textLanguage, until, talents, grounds, pdf } = view
   usePackageEvents(token)

@@ -9,6 +9,7 @@ import { withErrorScreen } from '#app/service-errors.server.ts'
 import type { TalentProfile } from '#contracts/agency/profile.ts'
 import type { Media } from '#contracts/media.ts'
 import type { Answer, Selection } from '#contracts/panel/selections.ts'
+import type { ChosenUnits } from '#domain/chosen-units.ts'
 import type { Language } from '#domain/language.ts'
 
 /** A talent of a package; without a view it is not on the board any more. */
@@ -29,10 +30,10 @@ const maxOwnPictures = 2
 export async function loadPackageView(
   backend: Backend,
   selection: Selection,
-  { token, language }: { token: string; language: Language },
+  { token, language, chosen = {} }: { token: string; language: Language; chosen?: ChosenUnits },
 ) {
   const { packages } = messagesOf(language)
-  const talents = await loadTalents(backend, language, selection)
+  const talents = await loadTalents(backend, language, selection, chosen)
   const timeZone = await loadAgencyTimeZone(backend, language)
   const shown = talents.filter(({ talent }) => talent).length
   return {
@@ -44,12 +45,12 @@ export async function loadPackageView(
     talents,
     /** The colours behind the talents, in their order. */
     grounds: talents.flatMap(({ ground }) => ground ?? []),
-    pdf: shown > 0 ? createPackageLookbookMenu(language, token, shown) : undefined,
+    pdf: shown > 0 ? createPackageLookbookMenu(language, token, { count: shown, chosen }) : undefined,
     texts: packages.page,
   }
 }
 
-async function loadTalents(backend: Backend, language: Language, { talents, answers }: Selection) {
+async function loadTalents(backend: Backend, language: Language, { talents, answers }: Selection, chosen: ChosenUnits) {
   const ids = talents.map(({ id }) => id)
   const withChoice = talents.filter(({ pictures }) => pictures?.length).map(({ id }) => id)
   const [cards, profiles, today, colors] = await withErrorScreen(
@@ -65,14 +66,14 @@ async function loadTalents(backend: Backend, language: Language, { talents, answ
   return talents.map(({ id, pictures }): PackageTalent => {
     const card = cardOf.get(id)
     if (!card) return { id, pictures: [], answer: undefined }
-    const { name, measures, cover, hover } = toTalentView(card, language, today)
+    const { name, measures, cover, hover } = toTalentView(card, language, today, chosen)
     const own = [cover, hover].filter((picture) => picture !== undefined).slice(0, maxOwnPictures)
     const profile = profileOf.get(id)
-    const chosen = profile ? choosePictures(picturesOf(profile), pictures ?? []) : []
+    const picked = profile ? choosePictures(picturesOf(profile), pictures ?? []) : []
     return {
       id,
       talent: { id, name, measures },
-      pictures: chosen.length > 0 ? chosen : own,
+      pictures: picked.length > 0 ? picked : own,
       ground: listGroundOf(card, colors),
       answer: answers.find((answer) => answer.talent === id),
     }

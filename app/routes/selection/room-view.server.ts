@@ -7,6 +7,7 @@ import { listGroundOf, type TalentView, toTalentView } from '#app/features/talen
 import { formatDate, formatShortDay } from '#app/i18n/format-date.server.ts'
 import { loadAgencyColors, loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { getSelection, type Selection } from '#contracts/panel/selections.ts'
+import type { ChosenUnits } from '#domain/chosen-units.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
@@ -35,6 +36,8 @@ interface RoomVisit {
   key?: string | undefined
   /** The key in the URL with which somebody goes on from another device. */
   as?: string | null
+  /** The visitor's units. */
+  chosen?: ChosenUnits
 }
 
 function nameOf(people: Selection['people'], id: string): string {
@@ -45,7 +48,7 @@ function nameOf(people: Selection['people'], id: string): string {
 export async function loadRoomView(
   backend: Backend,
   selection: Selection,
-  { token, language, title, key, as }: RoomVisit,
+  { token, language, title, key, as, chosen }: RoomVisit,
 ) {
   const ids = selection.talents.map(({ id }) => id)
   const [cards, today, timeZone, colors, other] = await Promise.all([
@@ -92,7 +95,7 @@ export async function loadRoomView(
     revision: selection.revision,
     talents: ids.map((id): ListedTalent => {
       const card = byId.get(id)
-      return { id, card: card && toTalentView(card, language, today) }
+      return { id, card: card && toTalentView(card, language, today, chosen) }
     }),
     /** The colours behind the rows, in the order of the talents. */
     grounds: ids.flatMap((id) => byId.get(id) ?? []).flatMap((card) => listGroundOf(card, colors) ?? []),

@@ -1,5 +1,6 @@
 import { type ComponentType, type CSSProperties, useRef, useState } from 'react'
 import { useHydrated } from '#app/components/use-hydrated.ts'
+import { useRememberedUnits } from '#app/features/talents/remembered-units.ts'
 import type { BookingTexts } from '#app/i18n/messages/pt/bookings.ts'
 import type { FormMessages } from '#app/i18n/messages/pt/forms.ts'
 import type { SelectionTexts } from '#app/i18n/messages/pt/selection.ts'
@@ -26,6 +27,7 @@ interface RoomProps {
 
 /** A room: the talents as a contact sheet, with everybody's votes and notes. */
 export function Room({ view, texts, owner, reply }: RoomProps) {
+  useRememberedUnits()
   const { title, talents, guestUrl, expiresOn } = view
   const nameField = useRef<HTMLInputElement>(null)
   const [pending, setPending] = useState(reply?.pending)

@@ -11,6 +11,7 @@ import { createHeadMeta } from '#app/seo/head.ts'
 import { createPageHead } from '#app/seo/page-head.server.ts'
 import { undefinedIfNotFound, withErrorScreen } from '#app/service-errors.server.ts'
 import { getAgency } from '#contracts/panel/entities.ts'
+import { readUnits } from '#domain/chosen-units.ts'
 import { languageOf } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { findSelection } from './find-selection.server.ts'
@@ -42,12 +43,20 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
   const title = selection.title || texts.untitled
   const path = pathToSelection(language, token)
+  const chosen = readUnits(url.searchParams)
   const [head, room, sent] = await Promise.all([
     createPageHead(backend, language, { title, path, isPrivate: true }),
     selection.kind === 'room'
-      ? loadRoomView(backend, selection, { token, language, title, key: found.key, as: url.searchParams.get('as') })
+      ? loadRoomView(backend, selection, {
+          token,
+          language,
+          title,
+          chosen,
+          key: found.key,
+          as: url.searchParams.get('as'),
+        })
       : undefined,
-    selection.kind === 'package' ? loadPackageView(backend, selection, { token, language }) : undefined,
+    selection.kind === 'package' ? loadPackageView(backend, selection, { token, language, chosen }) : undefined,
   ])
   return data(
     {
