@@ -17,6 +17,7 @@ export const errorCodes = [
   'locked',
   'without_options',
   'not_an_address',
+  'unreachable',
   'not_an_email',
   'not_a_phone',
   'untrusted_address',

@@ -1,8 +1,22 @@
-import { NullableBooleanInput, regex, SearchInput, type SortPayload, TextInput, useRecordContext } from 'react-admin'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import {
+  CreateButton,
+  FilterButton,
+  NullableBooleanInput,
+  regex,
+  SearchInput,
+  type SortPayload,
+  TextInput,
+  TopToolbar,
+  useListContext,
+  useRecordContext,
+} from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { PostRecord } from '#contracts/admin/content.ts'
 import { slugify } from '#domain/text.ts'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
+import { CanChange } from '../../components/can-change.tsx'
 import { formatDay } from '../../components/format.ts'
 import { List } from '../../components/list.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
@@ -13,7 +27,9 @@ import { RecordForm } from '../../components/record/record-form.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { scheduleStateOf } from '../../components/schedule-state.ts'
+import { FileUploadOutlinedIcon as UploadIcon } from '../../icons/icons.tsx'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
+import { ImportDialog } from './import/import-dialog.tsx'
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -26,11 +42,36 @@ export const defaultSort: SortPayload = { field: 'published_at', order: 'DESC' }
 /** The news, newest first. */
 export function ListPage() {
   return (
-    <List filters={filters} sort={defaultSort}>
+    <List filters={filters} actions={<Actions />} sort={defaultSort}>
       <RecordRows>
         <Row />
       </RecordRows>
     </List>
+  )
+}
+
+function Actions() {
+  const { table } = useMessages().talents
+  const { refetch } = useListContext()
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+      <FilterButton />
+      <CanChange>
+        <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
+          {table.import}
+        </Button>
+        <CreateButton />
+      </CanChange>
+      {isImporting && (
+        <ImportDialog
+          onClose={() => {
+            setImporting(false)
+            void refetch()
+          }}
+        />
+      )}
+    </TopToolbar>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   mediaTagsSchema,
   mediumAddressQuerySchema,
   mediumByContentSchema,
+  mediumFetchSchema,
   mediumRecordSchema,
   mediumUsagesSchema,
   replacedMediumSchema,
@@ -32,6 +33,7 @@ import { deleteMedium, deleteUnused } from './delete.ts'
 import { media } from './media.ts'
 import { replaceFile } from './replace.ts'
 import { listTags } from './tags.ts'
+import { fetchPicture } from './upload/fetch-picture.ts'
 import { findByContent } from './upload/store.ts'
 import { upload } from './upload/upload.ts'
 import { findUsages } from './usages.ts'
@@ -127,6 +129,14 @@ export async function createMediaEndpoints(context: AdminContext): Promise<Endpo
       response: mediumRecordSchema,
       status: 201,
       handle: async ({ c, actor }) => respondWithMedium(await upload(context, c.req.raw, actor)),
+    }),
+    defineEndpoint('post', '/media/fetch', {
+      summary: 'Add a picture of another site; 200 instead of 201 for one that is there already',
+      permission: 'media',
+      body: mediumFetchSchema,
+      response: mediumRecordSchema,
+      status: 201,
+      handle: async ({ body, actor }) => respondWithMedium(await fetchPicture(context, body, actor)),
     }),
     defineEndpoint('post', '/media/{id}/crop', {
       summary: 'Create a medium from a crop of a picture',

@@ -32,6 +32,32 @@ export const content: typeof portuguese.content = {
       'An e-mail address, a phone number with its country code, the address of a profile or page, or an @. The page “Is this really us?” answers that it is ours. A domain alone, such as partner.com, counts with all its pages and addresses. The contacts of the staff, the offices, the settings and the networks count already.',
     noteHint: 'For example whose it is. Only the team sees it.',
   },
+  postImport: {
+    title: 'Import news from another site',
+    text: 'WordPress’s export file (Tools, Export), or a CSV table with the columns title, text, date, old address and picture. The old addresses will lead to the posts, and a post that is here already is not made again.',
+    choose: 'Choose the file',
+    unreadable: 'The file is neither an export of WordPress nor a table with a column “title”.',
+    language: 'Language of the texts',
+    host: 'Load pictures from',
+    hostHint: 'Only from this address, for example www.agency.com. Those of other places are left out.',
+    publish: 'Publish those that were public, with their old dates',
+    pages: (count: number) => `Bring ${counted(count, 'page', 'pages')} too, as posts`,
+    found: (open: number, known: number) =>
+      `${counted(open, 'post', 'posts')} to import${known > 0 ? `, ${number(known)} on the site already` : ''}.`,
+    progress: (done: number, total: number) => `${number(done)} of ${number(total)}`,
+    post: 'Post',
+    problem: 'What is missing',
+    missing: (pictures: number, addresses: number) =>
+      [
+        pictures > 0 ? counted(pictures, 'picture', 'pictures') : '',
+        addresses > 0
+          ? counted(addresses, 'old address, which leads elsewhere', 'old addresses, which lead elsewhere')
+          : '',
+      ]
+        .filter(Boolean)
+        .join('; '),
+    go: (count: number) => `Import ${counted(count, 'post', 'posts')}`,
+  },
   redirects: {
     create: 'New redirect',
     targets: {

@@ -36,6 +36,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   not_rising: 'This must be larger than the size above it.',
   not_a_date: 'Enter a valid date.',
   not_an_address: 'Enter a full address, such as https://example.com.',
+  unreachable: 'The other site did not send the picture. Check the address, or try again later.',
   not_an_email: 'Enter a valid e-mail address, such as name@example.com.',
   not_a_phone: 'Enter a number with its country code, such as +55 11 0000-0000.',
   untrusted_address:

@@ -32,6 +32,36 @@ export const content = {
       'Um e-mail, um telefone com o código do país, o endereço de um perfil ou de uma página, ou um @. A página “Somos nós mesmo?” responde que é nosso. Um domínio sozinho, como parceira.com, vale com todas as suas páginas e endereços. Os contatos da equipe, dos escritórios, das configurações e das redes já contam.',
     noteHint: 'Por exemplo, de quem é. Só a equipe vê.',
   },
+  postImport: {
+    title: 'Importar notícias de outro site',
+    text: 'O arquivo de exportação do WordPress (Ferramentas, Exportar), ou uma tabela CSV com as colunas título, texto, data, endereço antigo e imagem. Os endereços antigos passam a levar às notícias, e uma notícia que já está aqui não é criada de novo.',
+    choose: 'Escolher o arquivo',
+    unreadable: 'O arquivo não é uma exportação do WordPress nem uma tabela com a coluna “título”.',
+    language: 'Idioma dos textos',
+    host: 'Buscar as imagens em',
+    hostHint: 'Só deste endereço, por exemplo www.agencia.com.br. As de outros lugares ficam fora.',
+    publish: 'Publicar as que eram públicas, com as datas antigas',
+    pages: (count: number) => `Trazer também ${counted(count, 'página', 'páginas')}, como notícias`,
+    found: (open: number, known: number) =>
+      `${counted(open, 'notícia', 'notícias')} para importar${known > 0 ? `, ${number(known)} já no site` : ''}.`,
+    progress: (done: number, total: number) => `${number(done)} de ${number(total)}`,
+    post: 'Notícia',
+    problem: 'O que faltou',
+    missing: (pictures: number, addresses: number) =>
+      [
+        pictures > 0 ? counted(pictures, 'imagem', 'imagens') : '',
+        addresses > 0
+          ? counted(
+              addresses,
+              'endereço antigo, que já leva a outro lugar',
+              'endereços antigos, que já levam a outro lugar',
+            )
+          : '',
+      ]
+        .filter(Boolean)
+        .join('; '),
+    go: (count: number) => `Importar ${counted(count, 'notícia', 'notícias')}`,
+  },
   redirects: {
     create: 'Novo redirecionamento',
     targets: {

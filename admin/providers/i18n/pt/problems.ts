@@ -36,6 +36,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   not_rising: 'Precisa ser maior que o tamanho acima.',
   not_a_date: 'Digite uma data válida.',
   not_an_address: 'Digite um endereço completo, como https://exemplo.com.',
+  unreachable: 'O outro site não enviou a imagem. Confira o endereço, ou tente mais tarde.',
   not_an_email: 'Digite um e-mail válido, como nome@exemplo.com.',
   not_a_phone: 'Digite um número com o código do país, como +55 11 0000-0000.',
   untrusted_address:
