@@ -11,7 +11,7 @@ import { validateQuery } from '../http/request-body.ts'
 import { listed } from '../records/published.ts'
 import { readSizeTables } from '../records/size-tables.ts'
 import { readAttributes } from '../records/talents/attributes.ts'
-import { isWorkInCity } from './stays.ts'
+import { queryVisits } from './stays.ts'
 
 const querySchema = z.object({ language: z.enum(languages).default('pt') })
 
@@ -84,17 +84,9 @@ async function findCities(db: Database, today: string): Promise<string[]> {
     .where('city', 'is not', null)
     .union(
       db
-        .selectFrom('stays')
-        .select('stays.city')
+        .selectFrom(queryVisits())
+        .select('visits.city')
         .where('public', '=', 1)
-        .where('to', '>=', today)
-        .where('talent_id', 'in', adults.select('id')),
-    )
-    .union(
-      db
-        .selectFrom('bookings')
-        .select('bookings.city')
-        .where(isWorkInCity)
         .where('to', '>=', today)
         .where('talent_id', 'in', adults.select('id')),
     )

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Schema } from '#database/schema/index.ts'
 import { contains } from '#database/search-name.ts'
 
@@ -15,9 +15,22 @@ export interface InTown {
  * Confirmed work that counts like a public stay. Its country says that a booker filled in the place: a client's own words
  * for it are not published.
  */
-export const isWorkInCity = sql<boolean>`(
+const isWorkInCity = sql<boolean>`(
   bookings.kind = 'confirmed' and bookings.released_at is null and bookings.city is not null
   and bookings.country is not null)`
+
+const visitColumns = ['id', 'talent_id', 'city', 'country', 'from', 'to'] as const
+
+/** Stays, and work that counts like one, as the rows of one table. Work is public; `is_work` tells it from stays. */
+export function queryVisits() {
+  const { selectFrom } = expressionBuilder<Schema>()
+  const stays = selectFrom('stays').select([...visitColumns, 'public', sql<0 | 1>`0`.as('is_work')])
+  const work = selectFrom('bookings')
+    .select([...visitColumns, sql<0 | 1>`1`.as('public'), sql<0 | 1>`1`.as('is_work')])
+    .where(isWorkInCity)
+    .$narrowType<{ city: string; country: string }>()
+  return stays.unionAll(work).as('visits')
+}
 
 /**
  * Narrows `query` down to those who are in town on some day of the period: a public stay or work there overlaps it, or they
@@ -25,47 +38,31 @@ export const isWorkInCity = sql<boolean>`(
  */
 export function whereInTown<Row>(query: TalentQuery<Row>, { city, from, to }: InTown, today: string): TalentQuery<Row> {
   const first = from ?? (to !== undefined && to < today ? to : today)
-  return query.where(({ and, eb, exists, not, or, selectFrom }) => {
-    const guests = selectFrom('stays')
+  return query.where((eb) => {
+    const { and, exists, not, or, selectFrom } = eb
+    const guests = selectFrom(queryVisits())
       .select('talent_id')
-      .where('city', '=', city)
+      .where('visits.city', '=', city)
       .where('public', '=', 1)
       .where('to', '>=', first)
-      .$if(to !== undefined, (stays) => stays.where('from', '<=', to as string))
-    const workers = selectFrom('bookings')
-      .select('talent_id')
-      .where('bookings.city', '=', city)
-      .where(isWorkInCity)
-      .where('to', '>=', first)
-      .$if(to !== undefined, (bookings) => bookings.where('from', '<=', to as string))
-    // A stay always ends, so none covers a period without an end.
+      .$if(to !== undefined, (query) => query.where('from', '<=', to as string))
+    // A visit always ends, so none covers a period without an end.
     const isAway =
       to === undefined
         ? []
         : [
             not(
               exists(
-                selectFrom('stays')
+                selectFrom(queryVisits())
                   .select(sql`1`.as('away'))
                   .whereRef('talent_id', '=', 'talents.id')
-                  .where('stays.city', '<>', city)
-                  .where('from', '<=', first)
-                  .where('to', '>=', to),
-              ),
-            ),
-            not(
-              exists(
-                selectFrom('bookings')
-                  .select(sql`1`.as('away'))
-                  .whereRef('talent_id', '=', 'talents.id')
-                  .where('bookings.city', '<>', city)
-                  .where(isWorkInCity)
+                  .where('visits.city', '<>', city)
                   .where('from', '<=', first)
                   .where('to', '>=', to),
               ),
             ),
           ]
-    return or([eb('id', 'in', guests), eb('id', 'in', workers), and([eb('city', '=', city), ...isAway])])
+    return or([eb('id', 'in', guests), and([eb('city', '=', city), ...isAway])])
   })
 }
 
@@ -84,25 +81,18 @@ export function whereSpeaking<Row>(query: TalentQuery<Row>, languages: readonly 
  * the talent's own is one of them, and nothing tells it from a journey.
  */
 export async function findPublicStays(db: Database, talents: number[], today: string): Promise<PublicStay[]> {
-  const stays = db
-    .selectFrom('stays')
-    .select(['talent_id', 'city', 'country', 'from', 'to'])
+  return db
+    .selectFrom(queryVisits())
+    .innerJoin('talents', 'talents.id', 'visits.talent_id')
+    .select(['talent_id', 'visits.city', 'visits.country', 'from', 'to'])
     .where('talent_id', 'in', talents)
     .where('public', '=', 1)
     .where('to', '>=', today)
-    .orderBy('id')
-  const work = db
-    .selectFrom('bookings')
-    .innerJoin('talents', 'talents.id', 'bookings.talent_id')
-    .select(['talent_id', 'bookings.city', 'bookings.country', 'from', 'to'])
-    .where('talent_id', 'in', talents)
-    .where(isWorkInCity)
-    .whereRef('bookings.city', 'is distinct from', 'talents.city')
-    .where('to', '>=', today)
-    .orderBy('bookings.id')
-    .$narrowType<PublicStay>()
-  const found = await Promise.all([stays.execute(), work.execute()])
-  return found.flat().sort((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)))
+    .where((eb) => eb.or([eb('is_work', '=', 0), eb('visits.city', 'is distinct from', eb.ref('talents.city'))]))
+    .orderBy('from')
+    .orderBy('is_work')
+    .orderBy('visits.id')
+    .execute()
 }
 
 /** A city where a talent is, and the days. */
