@@ -1,8 +1,12 @@
 import { z } from 'zod'
+import { languages } from '#domain/language.ts'
 import { cleanEmail } from '#domain/mailbox.ts'
 
 /** Services identify things by strings or numbers; the site treats both as opaque strings. */
 export const idSchema = z.union([z.string().min(1), z.number()]).transform(String)
+
+/** The language of a record that has no texts in the requested one; absent otherwise. The site marks it. */
+export const otherLanguageSchema = z.enum(languages).nullish().catch(null)
 
 /** A time of day: `09:30`. */
 export const timeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

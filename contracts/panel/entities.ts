@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { listSchema, recordSchema } from '../lenient.ts'
 import { type Media, mediaSchema, optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { idSchema } from '../shared-schemas.ts'
+import { idSchema, otherLanguageSchema } from '../shared-schemas.ts'
 import { slideSchema } from './slides.ts'
 
 /** The entities that the site requests by name. */
@@ -83,12 +83,14 @@ const picturesSchema = z.array(z.unknown()).nullish().catch(null)
 
 const textEntityItemSchema = z.object({
   id: idSchema,
+  language: otherLanguageSchema,
   title: text,
   description: text,
   media: picturesSchema,
 })
 
 const textEntitySchema = z.object({
+  language: otherLanguageSchema,
   title: text,
   description: text,
   media: picturesSchema,
@@ -98,6 +100,7 @@ const textEntitySchema = z.object({
 })
 
 interface TextAndPictures {
+  language?: Language | null | undefined
   title?: string | null | undefined
   /** HTML. */
   description?: string | null | undefined
@@ -112,6 +115,7 @@ export interface TextEntity extends TextAndPictures {
 
 export const officeSchema = z.object({
   id: idSchema,
+  language: otherLanguageSchema,
   city: z.string().min(1),
   country: text,
   address: text,

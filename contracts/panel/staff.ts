@@ -3,12 +3,13 @@ import type { Language } from '#domain/language.ts'
 import { listSchema } from '../lenient.ts'
 import { optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
-import { idSchema } from '../shared-schemas.ts'
+import { idSchema, otherLanguageSchema } from '../shared-schemas.ts'
 import { fetchInLanguage } from './in-language.ts'
 
 export const staffMemberSchema = z.object({
   id: idSchema,
   name: z.string().trim().min(1),
+  language: otherLanguageSchema,
   role: z.string().nullish().catch(null),
   /** The staff member's board or department, by which the about page groups. */
   board: z.string().nullish().catch(null),

@@ -32,6 +32,7 @@ eachDialect((connection, db) => {
       .values([
         { ...city('Tóquio', 'Tokyo'), position: 2 },
         { ...city('Varsóvia', 'Warsaw'), position: 1 },
+        { ...city('Recife', ''), position: 3 },
       ])
       .returning(['id', 'position'])
       .execute()
@@ -51,12 +52,13 @@ eachDialect((connection, db) => {
     expect(agency).not.toMatchObject({ id: 'not this' })
   })
 
-  test('returns an entity with its items in the requested language', async () => {
+  test('returns an entity with its items in the requested language, or else in the other one', async () => {
     expect(await (await panel.get('/api/entities/offices?language=en')).json()).toMatchObject({
       title: 'Offices',
       items: [
         { city: 'Warsaw', media: [] },
         { city: 'Tokyo', floor: 3, media: [{ url: 'media/room.webp', alt: 'In profile' }] },
+        { city: 'Recife', language: 'pt' },
       ],
     })
   })

@@ -10,7 +10,7 @@ import { wherePublished } from '../records/published.ts'
 import { readSetup } from '../records/site-setup.ts'
 import type { PanelContext } from './context.ts'
 import { findSiteForms } from './custom-forms.ts'
-import { readQueryLanguage } from './language.ts'
+import { availableLanguage, readQueryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { findSlides } from './slides.ts'
 
@@ -40,9 +40,11 @@ async function showPrehomeSlide(c: Context, { db, now }: PanelContext): Promise<
 async function showEntity(c: Context, context: PanelContext): Promise<Response> {
   const language = readQueryLanguage(c)
   const { entity, items, mediaOf, logo } = await readEntity(c, context, language)
+  // The site has words of its own for settings without a text.
+  const isAgency = c.req.param('entity') === 'agency'
   return c.json({
     ...(logo && { logo }),
-    ...(c.req.param('entity') === 'agency' && {
+    ...(isAgency && {
       contact_check: true,
       selections: true,
       booking_requests: true,
@@ -53,8 +55,8 @@ async function showEntity(c: Context, context: PanelContext): Promise<Response> 
       my_card: true,
       texts: await findSiteTexts(context.db, language),
     }),
-    ...toContent(entity, language, mediaOf(null)),
-    items: items.map((item) => toContent(item, language, mediaOf(item.id))),
+    ...(isAgency ? toContent : toAvailableContent)(entity, language, mediaOf(null)),
+    items: items.map((item) => toAvailableContent(item, language, mediaOf(item.id))),
   })
 }
 
@@ -79,7 +81,7 @@ async function respondWithItem(
   const { items, mediaOf } = await readEntity(c, context, language)
   const item = items.find(isMatch)
   if (!item) throw createNoItemProblem()
-  return c.json(toContent(item, language, mediaOf(item.id)))
+  return c.json(toAvailableContent(item, language, mediaOf(item.id)))
 }
 
 async function readEntity(c: Context, { db, now }: PanelContext, language: Language) {
@@ -109,6 +111,14 @@ function toContent(row: ContentRow, language: Language, media: Media[]) {
     description: row[`description_${language}`],
     media,
   }
+}
+
+/** As `toContent`, in the other language when only that has texts: then with `language`. */
+function toAvailableContent(row: ContentRow, requested: Language, media: Media[]) {
+  const language = availableLanguage(requested, (one) =>
+    [row[`title_${one}`], row[`description_${one}`], ...Object.values(JSON.parse(row[`fields_${one}`]))].some(Boolean),
+  )
+  return { ...toContent(row, language, media), ...(language !== requested && { language }) }
 }
 
 /** Whether the field or title `concept` equals `value` in any language, ignoring case. */

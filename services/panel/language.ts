@@ -19,3 +19,8 @@ const querySchema = z.object({ language: z.enum(languages).default('pt') })
 export function readQueryLanguage(c: Context): Language {
   return validateQuery(c, querySchema).language
 }
+
+/** The language in which a record is shown: the requested one, or the other one when only that has texts. */
+export function availableLanguage(requested: Language, hasTexts: (language: Language) => boolean): Language {
+  return hasTexts(requested) ? requested : (languages.find(hasTexts) ?? requested)
+}

@@ -4,7 +4,7 @@ import { insertPicture, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
 
 eachDialect((connection, db) => {
-  test('lists the staff in the requested language', async () => {
+  test('lists the staff in the requested language, or else in the other one', async () => {
     const picture_id = await insertPicture(connection(), 'media/desk.webp')
     const desk = { ...publishedRow, role_pt: 'Agenda', role_en: 'Bookings', email: 'desk@agency.example' }
     await insertRows(db, 'staff', [
@@ -18,10 +18,12 @@ eachDialect((connection, db) => {
       members: [
         { name: 'Women’s board', role: 'Bookings', picture: { url: 'media/desk.webp', alt: 'In profile' } },
         { name: 'Men’s board', email: 'desk@agency.example' },
+        { name: 'Só em português', language: 'pt' },
       ],
     })
     const portuguese = (await (await panel.get('/staff/pt')).json()) as { members: unknown[] }
     expect(portuguese.members).toHaveLength(3)
+    expect(JSON.stringify(portuguese)).not.toContain('language')
   })
 
   test.each(['/staff/fr', '/staff/PT', '/staff/%F0'])('refuses %s', async (path) => {

@@ -7,16 +7,18 @@ import type { StaffMember } from '#contracts/panel/staff.ts'
  * Returns the view of the agency's text. Each picture appears once: the first one at the top, a section's pictures in the
  * section, the others after the text.
  */
-export function toTextView({ title, description, media, items }: TextEntity) {
+export function toTextView({ language, title, description, media, items }: TextEntity) {
   const opening = media?.[0] ?? items?.flatMap((item) => item.media ?? [])[0]
   const used = new Set([opening?.url])
   const sections = (items ?? []).map((item) => ({
     id: item.id,
+    lang: item.language ?? undefined,
     title: item.title ?? undefined,
     html: sanitizeHtml(item.description),
     pictures: takeUnused(item.media),
   }))
   return {
+    lang: language ?? undefined,
     title: title ?? undefined,
     description: toExcerpt(description),
     html: sanitizeHtml(description),
@@ -34,8 +36,9 @@ export function toTextView({ title, description, media, items }: TextEntity) {
 export function boardsOf(members: StaffMember[]) {
   return [...Map.groupBy(members, ({ board }) => board?.trim() ?? '')].map(([name, staff]) => ({
     name,
-    members: staff.map(({ id, name: memberName, role, email, picture }) => ({
+    members: staff.map(({ id, language, name: memberName, role, email, picture }) => ({
       id,
+      lang: language ?? undefined,
       name: memberName,
       role: role ?? undefined,
       email: email ?? undefined,

@@ -37,3 +37,14 @@ test('keeps the order of boards and members', () => {
 test('drops the phone numbers of staff', () => {
   expect(JSON.stringify(boardsOf([{ id: '1', name: 'A', phone: '+55 11 0000-0000' }]))).not.toContain('0000')
 })
+
+test('marks texts that exist in the other language only', () => {
+  const view = toTextView({
+    language: 'pt',
+    description: 'Desde 1998.',
+    items: [{ id: '1', language: 'pt', title: 'Casa' }],
+  })
+  expect(view).toMatchObject({ lang: 'pt', sections: [{ lang: 'pt' }] })
+  const [board] = boardsOf([{ id: '1', language: 'pt', name: 'Ana', role: 'Agenda' }])
+  expect(board?.members).toMatchObject([{ lang: 'pt' }])
+})

@@ -12,7 +12,11 @@ export function Offices({ title, offices }: { title: string; offices: OfficeView
       </h2>
       <ul>
         {offices.map((office) => (
-          <li key={office.id} className="grid gap-x-4 gap-y-4 border-line border-t py-6 md:grid-cols-2 md:py-8">
+          <li
+            key={office.id}
+            lang={office.language ?? undefined}
+            className="grid gap-x-4 gap-y-4 border-line border-t py-6 md:grid-cols-2 md:py-8"
+          >
             <div>
               <h3 className="display text-heading">{office.city}</h3>
               {office.country && <p className="label pt-2 text-muted">{office.country}</p>}

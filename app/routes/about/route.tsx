@@ -52,7 +52,11 @@ export default function About({ loaderData: { text, texts, boards, offices } }: 
     <>
       <header className="px-margin pt-8 pb-8 md:pt-14 md:pb-14">
         <p className="label text-muted">{texts.title}</p>
-        <FittedHeading text={text.title ?? texts.title} className="max-w-[14ch] pt-4 md:pt-8" />
+        <FittedHeading
+          text={text.title ?? texts.title}
+          lang={text.title && text.lang}
+          className="max-w-[14ch] pt-4 md:pt-8"
+        />
       </header>
       {text.opening && (
         <Picture
@@ -68,7 +72,11 @@ export default function About({ loaderData: { text, texts, boards, offices } }: 
         />
       )}
       <div className="grid gap-x-4 px-margin py-section md:grid-cols-12">
-        <RichText html={text.html} className="text-lead md:col-span-10 md:col-start-3 lg:col-span-8 lg:col-start-5" />
+        <RichText
+          html={text.html}
+          lang={text.lang}
+          className="text-lead md:col-span-10 md:col-start-3 lg:col-span-8 lg:col-start-5"
+        />
       </div>
       <Sections sections={text.sections} pictures={text.pictures} />
       <Staff title={texts.staff} boards={boards} />

@@ -5,6 +5,8 @@ import type { Media } from '#contracts/media.ts'
 
 interface Section {
   id: string
+  /** If not the page's. */
+  lang?: string
   title?: string
   html: string
   pictures: Media[]
@@ -23,7 +25,7 @@ export function Sections({ sections, pictures }: { sections: Section[]; pictures
       {plain.length > 0 && (
         <div className="grid gap-x-4 gap-y-12 px-margin pb-section md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
           {plain.map((section) => (
-            <section key={section.id} className="border-line border-t pt-6 md:pr-8">
+            <section key={section.id} lang={section.lang} className="border-line border-t pt-6 md:pr-8">
               <SectionText section={section} />
             </section>
           ))}
@@ -59,7 +61,7 @@ function columnsOf(pictures: number): number {
 
 function PicturedSection({ section, isTurned }: { section: Section; isTurned: boolean }) {
   return (
-    <section className="grid items-end gap-x-4 gap-y-8 pb-section md:grid-cols-12">
+    <section lang={section.lang} className="grid items-end gap-x-4 gap-y-8 pb-section md:grid-cols-12">
       <div className={`grid gap-1 md:col-span-8 ${isTurned ? 'md:order-2' : ''}`}>
         {section.pictures.map((picture) => (
           <Picture

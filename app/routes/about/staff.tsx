@@ -5,6 +5,8 @@ import type { Media } from '#contracts/media.ts'
 
 interface MemberView {
   id: string
+  /** If not the page's. */
+  lang?: string
   name: string
   role?: string
   email?: string
@@ -56,7 +58,7 @@ function StaffMember({ member, heading: Heading }: { member: MemberView; heading
   // No word of a name is broken in a narrow column. The estimate is for closer letters.
   const fontSize = `min(var(--text-title), 92cqi / ${estimateLongestWordInEms(member.name)})`
   return (
-    <article className="@container">
+    <article lang={member.lang} className="@container">
       {member.picture ? (
         <Picture
           media={member.picture}

@@ -5,10 +5,12 @@ import type { ApplicationTexts } from '#app/i18n/messages/pt/be-a-model.ts'
 import type { Media } from '#contracts/media.ts'
 
 export interface GuidanceView {
+  /** The language of `lead`, if not the page's. */
+  lang?: string
   /** Safe HTML. */
   lead: string
   pictures: Media[]
-  sections: { id: string; title?: string; html: string }[]
+  sections: { id: string; lang?: string; title?: string; html: string }[]
 }
 
 interface GuidanceProps {
@@ -21,7 +23,7 @@ interface GuidanceProps {
 export function Guidance({ guidance, texts, canVerify }: GuidanceProps) {
   return (
     <div>
-      <RichText html={guidance.lead} className="text-body lg:text-lead" />
+      <RichText html={guidance.lead} lang={guidance.lang} className="text-body lg:text-lead" />
       <section aria-label={texts.safetyTitle} className="mt-6 border-line border-l pl-4 lg:mt-10">
         {texts.safety.map((line) => (
           <p key={line} className="text-small not-first:mt-1">
@@ -70,7 +72,7 @@ export function MoreGuidance({ sections }: { sections: GuidanceView['sections'] 
   return (
     <div className="grid gap-y-10 max-lg:mt-8 lg:sticky lg:top-28 lg:self-start">
       {sections.map((section) => (
-        <section key={section.id}>
+        <section key={section.id} lang={section.lang}>
           {section.title && <h2 className="label">{section.title}</h2>}
           <RichText html={section.html} className="mt-3 text-small" />
         </section>

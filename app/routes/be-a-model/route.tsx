@@ -38,10 +38,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     index: !sent,
   })
   const guidance: GuidanceView = {
+    lang: entity.language ?? undefined,
     lead: sanitizeHtml(entity.description),
     pictures: entity.media?.slice(0, 4) ?? [],
-    sections: (entity.items ?? []).map(({ id, title, description }) => ({
+    sections: (entity.items ?? []).map(({ id, language: other, title, description }) => ({
       id,
+      lang: other ?? undefined,
       title: title ?? undefined,
       html: sanitizeHtml(description),
     })),

@@ -49,7 +49,7 @@ export function Offices({ texts, offices }: OfficesProps) {
       </h2>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
         {offices.map((office) => (
-          <li key={office.id} className="border-t border-line py-6">
+          <li key={office.id} lang={office.language ?? undefined} className="border-t border-line py-6">
             <h3 className="display text-title">{office.city}</h3>
             {office.country && <p className="label mt-1 text-muted">{office.country}</p>}
             <address className="mt-4 text-small not-italic">

@@ -40,14 +40,20 @@ export default function Privacy({ loaderData: { isStarter, text, texts } }: Rout
   const contents = [...text.sections, ...(choice ? [choice] : [])]
   return (
     <article className="px-margin pt-8 pb-section md:pt-14">
-      <FittedHeading text={text.title ?? texts.title} className="pb-8 md:pb-14" />
+      <FittedHeading text={text.title ?? texts.title} lang={text.title && text.lang} className="pb-8 md:pb-14" />
       <div className="grid gap-x-4 gap-y-10 border-line border-t pt-8 md:grid-cols-12 md:pt-12">
         {contents.length > 1 && <TableOfContents heading={texts.contents} sections={contents} />}
         <div className="md:col-span-8 lg:col-span-7 lg:col-start-5">
           {isStarter && <p className="mb-8 max-w-xl border-line border-l pl-5 text-small">{texts.starter}</p>}
-          <RichText html={text.html} className="text-lead" />
+          <RichText html={text.html} lang={text.lang} className="text-lead" />
           {text.sections.map((section) => (
-            <section key={section.anchor} id={section.anchor} tabIndex={-1} className="max-w-xl pt-14 md:pt-20">
+            <section
+              key={section.anchor}
+              id={section.anchor}
+              lang={section.lang}
+              tabIndex={-1}
+              className="max-w-xl pt-14 md:pt-20"
+            >
               {section.title && <h2 className="display pb-5 text-title">{section.title}</h2>}
               <RichText html={section.html} />
             </section>
