@@ -122,6 +122,8 @@ test('redirects old addresses, behind pages and before the error screen, and cou
   expect(await statusAndTarget('/sitemap.xml')).toEqual([200, null])
   expect(await statusAndTarget('/favicon.ico')).toEqual([200, null])
   expect(await statusAndTarget('/noticias/velha')).toEqual([301, '/noticias/nova'])
+  expect(await statusAndTarget('/Noticias/velha/')).toEqual([301, '/noticias/nova'])
+  expect(await statusAndTarget('/modelos/')).toEqual([308, '/modelos'])
   render.mockClear()
   expect(await statusAndTarget('/Antigo/x/')).toEqual([301, '/modelos'])
   expect(render).not.toHaveBeenCalled()

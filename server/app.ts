@@ -137,9 +137,9 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     const redirect = redirects?.find(requested)
     if (redirect && isBeforePages(redirect, requested)) return followRedirect(context, redirect, requested)
     const response = await respondWithPage(context, requested)
-    if (response.status !== 404) return response
     // An existing page comes before a redirect from its path.
-    if (redirect) return followRedirect(context, redirect, requested)
+    if (redirect && (await isMissing(context, response))) return followRedirect(context, redirect, requested)
+    if (response.status !== 404) return response
     const missing = redirects && toMissingPath(requested)
     if (missing) redirects.countMissing(missing)
     return response
@@ -170,6 +170,13 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
     const isMissingPdf = page.status === 404 && url.pathname.endsWith('.pdf')
     const response = isMissingPdf ? await pages.show(context, notFoundUrl(url)) : page
     return isPrivate ? withPrivacy(response) : response
+  }
+
+  /** Whether there is no page, also none of the canonical URL that a response leads to: so one redirect is enough. */
+  async function isMissing(context: Context<HonoEnv>, { status, headers }: Response): Promise<boolean> {
+    if (status !== 308) return status === 404
+    const canonical = new URL(headers.get('location') ?? '', context.req.url)
+    return (await respondWithPage(context, canonical)).status === 404
   }
 
   async function followRedirect(context: Context<HonoEnv>, { source, location }: Redirect, requested: URL) {
