@@ -238,5 +238,3 @@ export const unusedResponseSchema = z.object({
 
 /** A picture of another site, and the only host that it may be loaded from, with a port if it has one. */
 export const mediumFetchSchema = z.object({ url: z.url().max(2_000), host: z.string().min(1).max(260) })
-
-export type MediumFetch = z.infer<typeof mediumFetchSchema>

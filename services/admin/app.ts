@@ -40,6 +40,7 @@ import { replyTemplates } from './inbox/reply-templates.ts'
 import { assertMediumChangeable, assertMediumVisible } from './media/access.ts'
 import { createMediaEndpoints } from './media/endpoints.ts'
 import { media } from './media/media.ts'
+import { createPictureLoader } from './media/upload/load-picture.ts'
 import { createNoticeEndpoints } from './notices/notices.ts'
 import { createPackageEndpoints } from './packages/endpoints.ts'
 import { createRoomEndpoints } from './packages/rooms.ts'
@@ -70,6 +71,8 @@ interface AdminOptions {
   variants?: VariantGenerator
   /** By default mail is ready and the site is writable. */
   system?: AdminSystem
+  /** By default over the network. */
+  loadPicture?: AdminContext['loadPicture'] | undefined
   /** The texts of the site that the agency can change; by default none. */
   siteTexts?: AdminContext['siteTexts'] | undefined
   /** The signed-in user of a request with these headers. */
@@ -119,6 +122,7 @@ export async function createAdmin({
     variants,
     system,
     siteTexts,
+    loadPicture: options.loadPicture ?? createPictureLoader(siteUrl),
   }
   await ensureEntities(db, ['agency', ...adminEntityNames], now())
   const talents = createTalentCollection(today)

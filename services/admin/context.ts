@@ -39,6 +39,11 @@ export interface AdminContext {
   siteUrl: string
   variants: VariantGenerator
   system: AdminSystem
+  /**
+   * Loads a picture of another site, from one host only.
+   * @throws ProblemError 422 for another host, a private network, or a picture that cannot be loaded
+   */
+  loadPicture(url: URL, host: string): Promise<File>
   /** The texts of the site by key, in the words of the product. */
   siteTexts: () => Promise<ReadonlyMap<string, SiteText>>
 }

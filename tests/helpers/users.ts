@@ -57,6 +57,7 @@ export async function openUsers(
     hasher = createHasher(cheapCost),
     storage = noStorage,
     siteTexts,
+    loadPicture,
     isMailReady,
   }: {
     isMailReady?: boolean
@@ -65,6 +66,7 @@ export async function openUsers(
     hasher?: Hasher
     storage?: Storage
     siteTexts?: AdminContext['siteTexts']
+    loadPicture?: AdminContext['loadPicture']
   } = {},
 ) {
   const auth = await createUserAuth({
@@ -81,6 +83,7 @@ export async function openUsers(
     log,
     siteUrl: site,
     siteTexts,
+    loadPicture,
     findUser: auth.findUser,
     signIn: auth,
     clientAddress: (c) => c.req.header('x-test-address'),

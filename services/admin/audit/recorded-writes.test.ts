@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditedResources } from '#contracts/admin/resources.ts'
+import { imageForm } from '#tests/helpers/admin-writes/admin-calls.ts'
 import { adminWrites } from '#tests/helpers/admin-writes/index.ts'
 import { changeableText } from '#tests/helpers/admin-writes/record-writes.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
@@ -33,6 +34,7 @@ eachDialect((connection, db) => {
     storage = await temporaryStorage()
     users = await openUsers(connection(), {
       storage,
+      loadPicture: async () => (await imageForm()).get('file') as File,
       siteTexts: async () => new Map([[changeableText.key, changeableText]]),
     })
     browser = await users.signedIn(anna)

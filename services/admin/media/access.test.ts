@@ -95,6 +95,7 @@ eachDialect((connection) => {
     'get /media/tags',
     'post /media',
     'post /media/bulk',
+    'post /media/fetch',
     'post /media/unused/delete',
   ]
 

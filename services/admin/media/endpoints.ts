@@ -33,7 +33,6 @@ import { deleteMedium, deleteUnused } from './delete.ts'
 import { media } from './media.ts'
 import { replaceFile } from './replace.ts'
 import { listTags } from './tags.ts'
-import { fetchPicture } from './upload/fetch-picture.ts'
 import { findByContent } from './upload/store.ts'
 import { upload } from './upload/upload.ts'
 import { findUsages } from './usages.ts'
@@ -136,7 +135,12 @@ export async function createMediaEndpoints(context: AdminContext): Promise<Endpo
       body: mediumFetchSchema,
       response: mediumRecordSchema,
       status: 201,
-      handle: async ({ body, actor }) => respondWithMedium(await fetchPicture(context, body, actor)),
+      async handle({ body, actor }) {
+        const form = new FormData()
+        form.set('file', await context.loadPicture(new URL(body.url), body.host))
+        const request = new Request(context.siteUrl, { method: 'POST', body: form })
+        return respondWithMedium(await upload(context, request, actor))
+      },
     }),
     defineEndpoint('post', '/media/{id}/crop', {
       summary: 'Create a medium from a crop of a picture',

@@ -5,6 +5,7 @@ const upload = async (caller: AdminCaller): Promise<LooseRecord> => add(caller, 
 /** The calls about media. */
 export const mediaWrites: Record<string, Prepare> = {
   'post /media': async () => ({ body: await imageForm() }),
+  'post /media/fetch': async () => ({ body: { url: 'https://old.example/photo.jpg', host: 'old.example' } }),
   'post /media/bulk': async ({ connection }) => ({
     body: { media: [{ id: await picture(connection), version: 1, credit: 'Ana' }] },
   }),

@@ -5,31 +5,21 @@ import { isIP, type LookupFunction } from 'node:net'
 import { basename } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
-import { type MediumFetch, maxPictureBytes } from '#contracts/admin/media.ts'
+import { maxPictureBytes } from '#contracts/admin/media.ts'
 import { ProblemError } from '../../../http/problem.ts'
 import type { AdminContext } from '../../context.ts'
-import type { Actor } from '../../http/actor.ts'
 import { createFileProblem } from './medium-file.ts'
-import { upload } from './upload.ts'
 
 const maxRedirects = 3
 const timeoutMs = 60_000
 
 /**
- * Adds a picture of another site to the library, for example one of the agency's old site. Throws a 422 for an address of
- * another host than the named one or in a private network, and for a picture that cannot be loaded.
+ * Creates the function that loads pictures of other sites, for example of the agency's old one. Nothing is loaded from
+ * private networks, but for a site on this machine, which may load from this machine.
  */
-export async function fetchPicture(
-  context: Pick<AdminContext, 'db' | 'storage' | 'siteUrl'>,
-  { url, host }: MediumFetch,
-  actor: Actor,
-): Promise<{ id: number; url: string | undefined }> {
-  // A site on this machine may load pictures from this machine.
-  const isLocal = new URL(context.siteUrl).hostname === 'localhost'
-  const file = await download(new URL(url), { host, isAllowed: isLocal ? () => true : isPublicAddress })
-  const form = new FormData()
-  form.set('file', file)
-  return upload(context, new Request(context.siteUrl, { method: 'POST', body: form }), actor)
+export function createPictureLoader(siteUrl: string): AdminContext['loadPicture'] {
+  const isAllowed = new URL(siteUrl).hostname === 'localhost' ? () => true : isPublicAddress
+  return (url, host) => download(url, { host, isAllowed })
 }
 
 /** Whether anybody on the internet could reach this IP address: not this machine, nor a network behind it. */
