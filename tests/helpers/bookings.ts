@@ -1,4 +1,6 @@
+import { expect } from 'vitest'
 import type { Database } from '#database/schema/index.ts'
+import { overlaps, rankOptions } from '#domain/bookings.ts'
 import { insertBookingRequest } from '#services/records/bookings/requests.ts'
 import { now } from './panel.ts'
 import { insertSubmission } from './submissions.ts'
@@ -38,4 +40,22 @@ export async function insertRequest(
     ),
   )
   return id
+}
+
+/** Expects ranks without gaps, nothing beside a confirmed booking or blocked days, and no option past its end. */
+export async function expectBookingOrder(db: Database, talent: number, at: Date): Promise<void> {
+  const valid = await db
+    .selectFrom('bookings')
+    .select(['id', 'kind', 'rank', 'from', 'to', 'from_time', 'to_time', 'expires_at'])
+    .where('talent_id', '=', talent)
+    .where('released_at', 'is', null)
+    .orderBy('queue')
+    .execute()
+  const options = valid.filter(({ kind }) => kind === 'option')
+  expect(options.map(({ rank }) => rank)).toEqual(rankOptions(options))
+  expect(options.filter(({ expires_at }) => expires_at === null || expires_at <= at.toISOString())).toEqual([])
+  for (const one of valid.filter(({ kind }) => kind !== 'option')) {
+    expect(one.rank).toBeNull()
+    expect(valid.filter((other) => other.id !== one.id && overlaps(one, other))).toEqual([])
+  }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#database/schema/index.ts'
-import { overlaps, rankOptions } from '#domain/bookings.ts'
 import { actorOf, insertUsers } from '#tests/helpers/admin.ts'
+import { expectBookingOrder } from '#tests/helpers/bookings.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { byRun } from '#tests/helpers/full-run.ts'
 import { now } from '#tests/helpers/panel.ts'
@@ -74,7 +74,7 @@ bothDialects((connection, db) => {
               }
             }
             await change().catch(expectConflict)
-            await expectOrder(db, talent_id, at)
+            await expectBookingOrder(db, talent_id, at)
           }
         },
       )
@@ -91,22 +91,4 @@ function readRow(db: Database, id: number) {
 function expectConflict(error: unknown) {
   if (!(error instanceof ProblemError)) throw error
   expect(error.status).toBe(409)
-}
-
-async function expectOrder(db: Database, talent: number, at: Date): Promise<void> {
-  const valid = await db
-    .selectFrom('bookings')
-    .select(['id', 'kind', 'rank', 'from', 'to', 'from_time', 'to_time', 'expires_at'])
-    .where('talent_id', '=', talent)
-    .where('released_at', 'is', null)
-    .orderBy('queue')
-    .execute()
-  const options = valid.filter(({ kind }) => kind === 'option')
-  const firm = valid.filter(({ kind }) => kind !== 'option')
-  expect(options.map(({ rank }) => rank)).toEqual(rankOptions(options))
-  expect(options.filter(({ expires_at }) => expires_at === null || expires_at <= at.toISOString())).toEqual([])
-  for (const one of firm) {
-    expect(one.rank).toBeNull()
-    expect(valid.filter((other) => other.id !== one.id && overlaps(one, other))).toEqual([])
-  }
 }
