@@ -58,7 +58,8 @@ export const cardTasks: Task[] = [
     name: 'accept one card',
     maxActions: 2,
     async act(page) {
-      await page.getByRole('link', { name }).click()
+      // The talent is also among those of the latest activity.
+      await page.locator('a[href*="/card-requests/"]', { hasText: name }).click()
       await page.getByRole('button', { name: 'Aceitar o que está marcado' }).click()
       await page.getByText('Ficha atualizada.').waitFor()
     },

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import type { Connection } from '#database/connect.ts'
+import { pathToCategory } from '#domain/paths.ts'
 import { newPictures } from '#tests/browser/admin/talents.ts'
 import { findChromium } from '#tests/browser/chromium.ts'
+import { addBookingRequest, bookingTasks, requestThree } from './booking-tasks.ts'
 import { addCards, cardTasks, renewCard } from './card-tasks.ts'
 import { signInAdministrator } from './lib/administrator.ts'
 import { type MeasuredSite, startSiteWithTalents } from './lib/measured-site.ts'
@@ -112,6 +114,7 @@ const tasks: Task[] = [
       await page.getByRole('combobox', { name: 'Situação' }).filter({ hasText: 'Respondida' }).waitFor()
     },
   },
+  ...bookingTasks,
   ...cardTasks,
 ]
 
@@ -125,6 +128,7 @@ export async function measureTasks(): Promise<Row[]> {
     async beforeStart(connection) {
       await addSubmissions(connection)
       card = await addCards(connection)
+      await addBookingRequest(connection)
     },
   })
   const cookie = await signInAdministrator(site)
@@ -135,7 +139,8 @@ export async function measureTasks(): Promise<Row[]> {
     const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, permissions: ['camera'] }
     const rows = await measureEach(browser, [renewCard], { options: { ...phone, baseURL: site.url }, path: card })
     const options = { baseURL: site.url, viewport: { width: 1280, height: 800 } }
-    return rows.concat(await measureEach(browser, tasks, { options, path: '/admin', cookie }))
+    const requested = await measureEach(browser, [requestThree], { options, path: pathToCategory('woman', 'pt') })
+    return rows.concat(requested, await measureEach(browser, tasks, { options, path: '/admin', cookie }))
   } finally {
     await browser.close()
   }
