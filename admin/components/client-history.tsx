@@ -47,7 +47,6 @@ function Entry({ entry }: { entry: ClientHistoryEntry }) {
   const { clientHistory: texts } = useMessages()
   const language = useLanguage()
   const { kind, title, state, contact, client, talents, from, to, at } = entry
-  const path = pathTo(entry)
   const days = from && to ? [...new Set([from, to])].map((day) => formatDate(day, language)).join(' – ') : null
   const who = [contact, client].filter(Boolean).join(', ')
   return (
@@ -55,18 +54,14 @@ function Entry({ entry }: { entry: ClientHistoryEntry }) {
       <Typography variant="body2" color="textSecondary">
         {[texts.kinds[kind], texts.states[state], formatDay(at, language)].join(' · ')}
       </Typography>
-      {path ? (
-        <TextLink
-          component={Link}
-          to={path}
-          underline="hover"
-          sx={{ fontWeight: 500, display: 'inline-block', py: 0.5 }}
-        >
-          {title}
-        </TextLink>
-      ) : (
-        <Typography sx={{ fontWeight: 500, py: 0.5 }}>{title}</Typography>
-      )}
+      <TextLink
+        component={Link}
+        to={pathTo(entry)}
+        underline="hover"
+        sx={{ fontWeight: 500, display: 'inline-block', py: 0.5 }}
+      >
+        {title}
+      </TextLink>
       <Typography variant="body2" color="textSecondary">
         {[who, days, talents.join(', ')].filter(Boolean).join(' · ')}
       </Typography>
@@ -74,10 +69,10 @@ function Entry({ entry }: { entry: ClientHistoryEntry }) {
   )
 }
 
-/** The page of an entry. Rooms have only their list, and a booking is shown with its request. */
-function pathTo({ kind, id, title, request_id }: ClientHistoryEntry): string | undefined {
+/** The page of an entry. Rooms have only their list; a booking is shown with its request, or else in the calendar. */
+function pathTo({ kind, id, title, request_id }: ClientHistoryEntry): string {
   if (kind === 'package') return `/packages/${id}`
   if (kind === 'room') return `/rooms?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`
   if (kind === 'request') return `/submissions/${id}`
-  return request_id ? `/submissions/${request_id}` : undefined
+  return request_id ? `/submissions/${request_id}` : `/bookings/${id}`
 }

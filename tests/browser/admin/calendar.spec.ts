@@ -56,6 +56,30 @@ test.describe('a booker', () => {
     await expect(bookingOf(page, bookings.kinds.confirmed)).toBeVisible()
     await expectAccessible(page)
   })
+
+  test('opens a booking without a request from the history of its client', fullRunOnly, async ({ page, adminSite }) => {
+    const [{ id: talent }] = await findTalents(adminSite.site)
+    const send = async (path: string, data: object): Promise<{ id: number }> => {
+      const headers = { origin: adminSite.site.url }
+      return (await page.request.post(`/admin/api/${path}`, { data, headers })).json()
+    }
+    await page.goto('/admin')
+    const client = await send('clients', { name: 'Estúdio Sem Pedido' })
+    const period = { from: '2091-06-08', to: '2091-06-09' }
+    await send('bookings', {
+      talent_id: talent,
+      kind: 'option',
+      ...period,
+      title: 'Prova de vestidos',
+      client_id: client.id,
+    })
+    await page.goto(`/admin/clients/${client.id}`)
+    await page.getByRole('link', { name: 'Prova de vestidos' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(
+      page.getByRole('dialog').locator('input').and(page.locator('[value="Prova de vestidos"]')),
+    ).toBeVisible()
+  })
 })
 
 for (const language of languages) {
