@@ -31,12 +31,13 @@ const talents = [
   'app/features/compare/compare-tools.tsx',
 ]
 
-/** Parts of every page whose code loads after the page's own: one request instead of two. */
+/** Parts of most pages whose code loads after the page's own: one request instead of several. */
 const deferred = [
   'app/layout/footer.tsx',
   'app/features/compare/compare-bar.tsx',
   'app/features/offline/register.ts',
   'app/components/close-request.ts',
+  'app/features/talents/remembered-units.ts',
   'domain/parse-day.ts',
 ]
 

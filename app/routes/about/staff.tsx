@@ -56,7 +56,10 @@ export function Staff({ title, boards }: StaffProps) {
 
 function StaffMember({ member, heading: Heading }: { member: MemberView; heading: 'h3' | 'h4' }) {
   // No word of a name is broken in a narrow column. The estimate is for closer letters.
-  const fontSize = `min(var(--text-title), 92cqi / ${estimateLongestWordInEms(member.name)})`
+  const ems = estimateLongestWordInEms(member.name)
+  const fontSize = `min(var(--text-title), 92cqi / ${ems})`
+  // The display font is too fine below 24 px, which a longer word needs on phones.
+  const font = ems > 4.9 ? 'sm:display' : 'display'
   return (
     <article lang={member.lang} className="@container">
       {member.picture ? (
@@ -74,7 +77,7 @@ function StaffMember({ member, heading: Heading }: { member: MemberView; heading
       ) : (
         <div className="aspect-3/4 bg-veil" />
       )}
-      <Heading className="display pt-4 text-title" style={{ fontSize }}>
+      <Heading className={`${font} pt-4 text-title`} style={{ fontSize }}>
         {member.name}
       </Heading>
       {member.role && <p className="pt-1 text-muted text-small wrap-anywhere">{member.role}</p>}
