@@ -58,8 +58,8 @@ function StaffMember({ member, heading: Heading }: { member: MemberView; heading
   // No word of a name is broken in a narrow column. The estimate is for closer letters.
   const ems = estimateLongestWordInEms(member.name)
   const fontSize = `min(var(--text-title), 92cqi / ${ems})`
-  // The display font is too fine below 24 px, which a longer word needs on phones.
-  const font = ems > 4.9 ? 'sm:display' : 'display'
+  // The display font is too fine below 24 px, which a longer word needs on the narrowest phones.
+  const font = ems > 4.9 ? 'min-[360px]:display' : 'display'
   return (
     <article lang={member.lang} className="@container">
       {member.picture ? (
