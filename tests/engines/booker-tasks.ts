@@ -81,7 +81,7 @@ export const bookerTasks: Task[] = [
   },
 ]
 
-async function signIn(page: Page, language: Language): Promise<void> {
+export async function signIn(page: Page, language: Language): Promise<void> {
   await page.open('/admin')
   await page.fill('textbox', 'E-mail', user.email)
   // The sign-in page speaks the browser's language.

@@ -8,6 +8,7 @@ import { startSmtpServer } from '../helpers/smtp-server.ts'
 import { startSite } from '../helpers/start-site.ts'
 import { applicantTasks } from './applicant-tasks.ts'
 import { bookerTasks } from './booker-tasks.ts'
+import { castingTasks } from './casting-tasks.ts'
 import { clientTasks } from './client-tasks.ts'
 import { type Engine, Page, type Visit } from './page.ts'
 import { launch, visit } from './puppeteer.ts'
@@ -45,7 +46,7 @@ async function start(engine: Engine, stack: AsyncDisposableStack) {
 /** The Debian package of a program with another name. */
 const packages: Record<string, string> = { WebKitWebDriver: 'webkit2gtk-driver', 'xvfb-run': 'xvfb' }
 
-const tasks = [...visitorTasks, ...applicantTasks, ...clientTasks, ...bookerTasks]
+const tasks = [...visitorTasks, ...applicantTasks, ...clientTasks, ...bookerTasks, ...castingTasks]
 
 // One after another: an engine has the machine to itself.
 describe.each<Engine>(['chromium', 'firefox', 'webkit'])('%s', (engine) => {
