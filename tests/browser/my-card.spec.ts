@@ -51,6 +51,7 @@ for (const language of languages) {
             await height.fill('17')
             await page.getByRole('button', { name: texts.send }).click()
             await expect(page.getByText(forms.errors.invalid)).toBeVisible()
+            await expect(height).toBeFocused()
             await expect(page.getByText(texts.arrived)).toBeVisible()
             await height.fill('5′11″')
             await page.getByLabel(texts.unchanged).check()

@@ -45,6 +45,7 @@ async function openWindow(
     // Browsers ignore the mouse in a window behind another.
     click: async (element) => {
       await page.bringToFront()
+      await page.evaluate(waitForFrames)
       await element.click()
     },
     drag: (element, target) => drag(page, element, target),
@@ -60,6 +61,11 @@ async function openWindow(
     openWindow: () => openWindow(context, engine, width, complaints),
     print: () => page.pdf(),
   }
+}
+
+/** Runs in the page. In the frame after a key, Firefox scrolls back to the field: a click would then miss what it scrolled to. */
+async function waitForFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
 /** Drags in steps, as a hand does. */

@@ -7,6 +7,7 @@ import type { FormReply } from '#app/features/forms/form-reply.ts'
 import { SelectField } from '#app/features/forms/select-field.tsx'
 import { OnwardLinks } from '#app/features/forms/sent.tsx'
 import { SentPhotos } from '#app/features/forms/sent-photos.tsx'
+import { useForm } from '#app/features/forms/use-form.ts'
 import type { MyCardTexts } from '#app/i18n/messages/pt/my-card.ts'
 import { FormSection } from '#app/routes/be-a-model/application-parts.tsx'
 import type { CardView } from './card-view.server.ts'
@@ -14,6 +15,9 @@ import { Photos } from './photos.tsx'
 
 /** The prefix of the fields' ids. */
 const formId = 'my-card'
+
+/** The service alone reads measures in all units. */
+const loadCheck = async () => () => undefined
 
 /** Not of type `date`, which would follow the browser's language instead of the page's. */
 const dayInput = { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' } as const
@@ -33,6 +37,7 @@ export function Card({ view, texts, reply, email, heading }: CardProps) {
   // The form waits for photos that are being sent.
   const [pending, setPending] = useState(0)
   const isSending = useNavigation().formMethod === 'POST'
+  const form = useForm({ name: formId, reply, isSending, loadCheck, isDraftDisabled: true })
   const { steps } = texts
   const labels = {
     ...texts.labels,
@@ -44,8 +49,15 @@ export function Card({ view, texts, reply, email, heading }: CardProps) {
   return (
     <>
       <CardHeading view={view} texts={texts} heading={heading} />
-      <Form method="post" encType="multipart/form-data" aria-label={texts.formLabel} className="mt-10 max-w-5xl">
-        <FormFields id={formId} reply={reply}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        aria-label={texts.formLabel}
+        className="mt-10 max-w-5xl"
+        {...form.formProps}
+      >
+        <FormFields id={formId} reply={form.reply}>
           <ErrorSummary labels={labels} email={email} />
           <FormSection title={steps.photos}>
             <p className="max-w-prose text-body">{view.isMinor ? texts.photosLeadMinor : texts.photosLead}</p>

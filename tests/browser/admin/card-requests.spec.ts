@@ -5,6 +5,7 @@ import { insertMedia } from '../../helpers/talents.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { askForCard, photo } from '../my-card.ts'
+import { openHydrated } from '../open-hydrated.ts'
 import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { newPicture } from './talents.ts'
@@ -39,7 +40,7 @@ test.describe('cards of talents', fullRunInEveryVariant, () => {
       sole: 0.6,
     })
     const visitor = await page.context().newPage()
-    await visitor.goto(path)
+    await openHydrated(visitor, path)
     await visitor.getByLabel('Rosto, de frente', { exact: true }).setInputFiles(photo)
     await visitor.getByLabel('Corpo inteiro', { exact: true }).setInputFiles(photo)
     await visitor.getByRole('textbox', { name: 'Altura' }).fill('1,60')
@@ -49,7 +50,9 @@ test.describe('cards of talents', fullRunInEveryVariant, () => {
     await visitor.close()
 
     await page.goto('/admin')
-    await page.getByRole('link', { name: 'Ana' }).first().click()
+    // Other tests send requests for bookings as Ana.
+    const waiting = page.getByRole('region', { name: cardRequests.waiting })
+    await waiting.getByRole('link', { name: 'Ana' }).first().click()
     await expect(page.getByText(cardRequests.large)).toBeVisible()
     const height = page.getByRole('checkbox', { name: /160/ })
     await expect(height).not.toBeChecked()
