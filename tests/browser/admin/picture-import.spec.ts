@@ -1,3 +1,4 @@
+import { downloadZip } from 'client-zip'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunOnly } from '../tags.ts'
@@ -35,7 +36,8 @@ test(
     ])
 
     await page.reload()
-    await input.setInputFiles(files.slice(0, 2))
+    const zip = await downloadZip(files.slice(0, 2).map(({ name, buffer }) => ({ name, input: buffer }))).bytes()
+    await input.setInputFiles({ name: 'fotos.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
     await page.getByRole('button', { name: pictureImport.go(2) }).click()
     await expect(page.getByText(pictureImport.nothingNew)).toBeVisible({ timeout: 30_000 })
   },

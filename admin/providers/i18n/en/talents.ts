@@ -276,9 +276,15 @@ export const talents: typeof portuguese = {
   pictureImport: {
     link: 'Import pictures',
     title: 'Import pictures',
-    text: 'Drop a folder or several files here. The name of the folder or file tells whose picture it is: ana-silva/01.jpg, Ana Silva 1.jpg, ana-silva-polaroid-front.jpg. Pictures with polaroid in their name become digitals, with cover the cover, the others go to the book. Nothing is sent before you have looked at it. After an interruption, choose the same folder again: what has arrived is not repeated.',
+    text: 'Drop a folder, a zip file or several files here. The name of the folder or file tells whose picture it is: ana-silva/01.jpg, Ana Silva 1.jpg, ana-silva-polaroid-front.jpg. Pictures with polaroid in their name become digitals, with cover the cover, the others go to the book. Nothing is sent before you have looked at it. After an interruption, choose the same again: what has arrived is not repeated.',
     chooseFolder: 'Choose folder',
     chooseFiles: 'Choose files',
+    reading: 'Reading the files…',
+    zipErrors: {
+      unreadable: 'The zip file cannot be read. Pack it again.',
+      encrypted: 'The zip file has a password. Pack it without one.',
+      too_large: 'There are more than 5,000 files or 8 GB in it. Pack several zip files.',
+    },
     found: (files: number, talents: number) =>
       `${counted(files, 'file', 'files')}; ${counted(talents, 'talent recognised', 'talents recognised')}.`,
     added: (pictures: number, talents: number) =>

@@ -277,9 +277,15 @@ export const talents = {
   pictureImport: {
     link: 'Importar fotos',
     title: 'Importar fotos',
-    text: 'Solte aqui uma pasta ou vários arquivos. O nome da pasta ou do arquivo diz de quem é a foto: ana-silva/01.jpg, Ana Silva 1.jpg, ana-silva-polaroid-frente.jpg. Fotos com polaroid no nome vão para as polaroids, com capa para a capa, as outras para o book. Nada é enviado antes de você conferir. Depois de uma interrupção, escolha a mesma pasta de novo: o que já chegou não se repete.',
+    text: 'Solte aqui uma pasta, um arquivo zip ou vários arquivos. O nome da pasta ou do arquivo diz de quem é a foto: ana-silva/01.jpg, Ana Silva 1.jpg, ana-silva-polaroid-frente.jpg. Fotos com polaroid no nome vão para as polaroids, com capa para a capa, as outras para o book. Nada é enviado antes de você conferir. Depois de uma interrupção, escolha os mesmos arquivos de novo: o que já chegou não se repete.',
     chooseFolder: 'Escolher pasta',
     chooseFiles: 'Escolher arquivos',
+    reading: 'Lendo os arquivos…',
+    zipErrors: {
+      unreadable: 'O arquivo zip não pode ser lido. Compacte de novo.',
+      encrypted: 'O arquivo zip tem senha. Compacte sem senha.',
+      too_large: 'Há mais de 5.000 arquivos ou 8 GB nele. Faça vários arquivos zip.',
+    },
     found: (files: number, talents: number) =>
       `${counted(files, 'arquivo', 'arquivos')}; ${counted(talents, 'talento reconhecido', 'talentos reconhecidos')}.`,
     added: (pictures: number, talents: number) =>

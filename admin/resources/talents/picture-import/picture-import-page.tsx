@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { TalentName } from '#contracts/admin/talents.ts'
 import { FormError } from '../../../components/forms/fields.tsx'
 import { ChooseFiles, DropZone } from '../../../components/media/drop-zone.tsx'
-import { errorCodeOf } from '../../../components/media/media-kind.ts'
+import { acceptFor, errorCodeOf } from '../../../components/media/media-kind.ts'
 import { UploadList } from '../../../components/media/uploads.tsx'
 import { Section } from '../../../components/section.tsx'
 import { useAutocompleteTexts } from '../../../components/use-autocomplete-texts.ts'
@@ -14,6 +14,7 @@ import { useCall } from '../../../providers/data/use-call.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { type ChosenFile, type FileGroup, matchFiles } from './match-files.ts'
 import { readDropped } from './read-dropped.ts'
+import { isZip, readZip, ZipError } from './read-zip.ts'
 import { usePictureImport } from './use-picture-import.ts'
 
 const noNames: TalentName[] = []
@@ -27,11 +28,32 @@ export function PictureImportPage() {
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   /** The talents of groups that the user decided about; null leaves the group out. */
   const [choices, setChoices] = useState<ReadonlyMap<string, TalentName | null>>(new Map())
+  const [isReading, setReading] = useState(false)
+  const [unreadable, setUnreadable] = useState<string>()
   const { added, failures, isRunning, add, ...uploads } = usePictureImport()
 
-  function choose(files: readonly ChosenFile[]) {
-    setChosen(files.filter(({ file }) => errorCodeOf(file, 'any') !== 'unsupported'))
+  async function choose(files: readonly ChosenFile[]) {
+    setUnreadable(undefined)
+    setChosen([])
     setChoices(new Map())
+    setReading(true)
+    const found: ChosenFile[] = []
+    for (const one of files) {
+      if (isMedium(one.file)) found.push(one)
+      else if (isZip(one.file)) found.push(...(await unpack(one.file)))
+    }
+    setReading(false)
+    setChosen(found)
+  }
+
+  async function unpack(zip: File): Promise<ChosenFile[]> {
+    try {
+      return await readZip(zip, (name) => isMedium({ name, type: '', size: 1 }))
+    } catch (error) {
+      if (!(error instanceof ZipError)) throw error
+      setUnreadable(`${zip.name}: ${texts.zipErrors[error.code]}`)
+      return []
+    }
   }
 
   const groups = matchFiles(chosen, names)
@@ -47,7 +69,8 @@ export function PictureImportPage() {
       if (!talent) continue
       for (const { file, place } of group.files) add([file], { talent, place })
     }
-    choose([])
+    setChosen([])
+    setChoices(new Map())
   }
 
   const total = [...added.values()].reduce((sum, number) => sum + number, 0)
@@ -58,6 +81,7 @@ export function PictureImportPage() {
         {texts.text}
       </Typography>
       <FormError>{error?.message}</FormError>
+      <FormError>{unreadable}</FormError>
       {canChange && (
         <DropZone
           onFiles={(files, dropped) =>
@@ -67,16 +91,27 @@ export function PictureImportPage() {
           }
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, border: 1, borderStyle: 'dashed', p: 3 }}>
-            <ChooseFiles isFolder label={texts.chooseFolder} onFiles={(files) => choose(files.map(withPath))}>
+            <ChooseFiles
+              isFolder
+              label={texts.chooseFolder}
+              disabled={isReading}
+              onFiles={(files) => void choose(files.map(withPath))}
+            >
               {texts.chooseFolder}
             </ChooseFiles>
-            <ChooseFiles label={texts.chooseFiles} onFiles={(files) => choose(files.map(withPath))}>
+            <ChooseFiles
+              label={texts.chooseFiles}
+              accept={`${acceptFor('any')},.zip`}
+              disabled={isReading}
+              onFiles={(files) => void choose(files.map(withPath))}
+            >
               {texts.chooseFiles}
             </ChooseFiles>
           </Box>
         </DropZone>
       )}
       <Box role="status" sx={{ my: 2, fontWeight: 500 }}>
+        {isReading && <div>{texts.reading}</div>}
         {chosen.length > 0 && <div>{texts.found(chosen.length, ready.length)}</div>}
         {total > 0 && <div>{texts.added(total, added.size)}</div>}
         {!isRunning && added.size > 0 && total === 0 && <div>{texts.nothingNew}</div>}
@@ -131,6 +166,8 @@ export function PictureImportPage() {
 }
 
 const row = { display: 'grid', gap: 0.5, py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }
+
+const isMedium = (file: Pick<File, 'name' | 'type' | 'size'>) => errorCodeOf(file, 'any') !== 'unsupported'
 
 function withPath(file: File): ChosenFile {
   return { file, path: file.webkitRelativePath || file.name }
