@@ -104,7 +104,7 @@ export class Page {
           !activeElement?.matches('main') && activeElement?.textContent,
           ...labels.map((label) => label.textContent),
         ]
-        return activeElement !== document.body && names.some((text) => text && text.includes(expected))
+        return activeElement !== document.body && names.some((text) => text?.includes(expected))
       },
       name,
     )

@@ -1,7 +1,7 @@
 import type { ChosenFile } from './match-files.ts'
 
 /** More is no set of pictures of an agency, but could fill the disk of the browser. */
-export const zipLimits = { maxFiles: 5_000, maxBytes: 8 * 1024 ** 3 }
+const zipLimits = { maxFiles: 5_000, maxBytes: 8 * 1024 ** 3 }
 
 /** Why a zip file cannot be read. */
 export class ZipError extends Error {
