@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -60,4 +60,11 @@ test('caches its files forever, and has no files of an older build', async () =>
 
 test('responds to HEAD without a body', async () => {
   expect(await (await request('/admin', 'HEAD')).text()).toBe('')
+})
+
+test('the page refuses automatic translation', async () => {
+  const source = await readFile(join(import.meta.dirname, '../../admin/index.html'), 'utf8')
+
+  expect(source).toMatch(/<html [^>]*translate="no"/)
+  expect(source).toContain('<meta name="google" content="notranslate" />')
 })
