@@ -104,7 +104,9 @@ export class Page {
           !activeElement?.matches('main') && activeElement?.textContent,
           ...labels.map((label) => label.textContent),
         ]
-        return activeElement !== document.body && names.some((text) => text?.includes(expected))
+        return (
+          activeElement !== document.body && names.some((text) => typeof text === 'string' && text.includes(expected))
+        )
       },
       name,
     )

@@ -6,8 +6,7 @@ export interface OldText {
   foreign: number
 }
 
-const blocks = 'p|div|h[1-6]|ul|ol|li|blockquote|figure|table|pre|hr|section'
-const beginsWithBlock = new RegExp(`^</?(?:${blocks})\\b`, 'i')
+const beginsWithBlock = /^<\/?(?:p|div|h[1-6]|ul|ol|li|blockquote|figure|table|pre|hr|section)\b/i
 
 /**
  * Reads a text as WordPress stores it: lines without tags are paragraphs, and shortcodes in brackets go.
