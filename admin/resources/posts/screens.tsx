@@ -1,5 +1,3 @@
-import { Button } from '@mui/material'
-import { useState } from 'react'
 import {
   CreateButton,
   FilterButton,
@@ -9,7 +7,6 @@ import {
   type SortPayload,
   TextInput,
   TopToolbar,
-  useListContext,
   useRecordContext,
 } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -18,6 +15,7 @@ import { slugify } from '#domain/text.ts'
 import { BilingualInput, type LanguageInputProps } from '../../components/bilingual.tsx'
 import { CanChange } from '../../components/can-change.tsx'
 import { formatDay } from '../../components/format.ts'
+import { ImportButton } from '../../components/import-button.tsx'
 import { List } from '../../components/list.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
 import { sharpSides } from '../../components/media/media-kind.ts'
@@ -27,7 +25,6 @@ import { RecordForm } from '../../components/record/record-form.tsx'
 import { RichText } from '../../components/rich-text/rich-text.tsx'
 import { ScheduleInputs } from '../../components/schedule.tsx'
 import { scheduleStateOf } from '../../components/schedule-state.ts'
-import { FileUploadOutlinedIcon as UploadIcon } from '../../icons/icons.tsx'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { ImportDialog } from './import/import-dialog.tsx'
 
@@ -51,26 +48,13 @@ export function ListPage() {
 }
 
 function Actions() {
-  const { table } = useMessages().talents
-  const { refetch } = useListContext()
-  const [isImporting, setImporting] = useState(false)
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <FilterButton />
       <CanChange>
-        <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
-          {table.import}
-        </Button>
+        <ImportButton dialog={ImportDialog} />
         <CreateButton />
       </CanChange>
-      {isImporting && (
-        <ImportDialog
-          onClose={() => {
-            setImporting(false)
-            void refetch()
-          }}
-        />
-      )}
     </TopToolbar>
   )
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mui/material'
-import { useState } from 'react'
 import {
   AutocompleteInput,
   CreateButton,
@@ -11,16 +10,16 @@ import {
   type SortPayload,
   TextInput,
   TopToolbar,
-  useListContext,
   useRecordContext,
 } from 'react-admin'
 import type { RedirectRecord } from '#contracts/admin/redirects.ts'
 import { type RedirectTarget, redirectTargets } from '#domain/redirects.ts'
 import { CanChange } from '../../components/can-change.tsx'
+import { ImportButton } from '../../components/import-button.tsx'
 import { List } from '../../components/list.tsx'
 import { ContentRow, RecordRows } from '../../components/record/content-list.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
-import { DownloadIcon, FileUploadOutlinedIcon as UploadIcon } from '../../icons/icons.tsx'
+import { DownloadIcon } from '../../icons/icons.tsx'
 import { toListQuery } from '../../providers/data/http.ts'
 import { useDelimiter, useMessages } from '../../providers/i18n/use-messages.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -50,9 +49,7 @@ export function ListPage() {
 function Actions() {
   const { redirects } = useMessages().content
   const { table } = useMessages().talents
-  const { refetch } = useListContext()
   const delimiter = useDelimiter()
-  const [isImporting, setImporting] = useState(false)
   return (
     <TopToolbar sx={{ flexWrap: 'wrap' }}>
       <Button
@@ -65,19 +62,9 @@ function Actions() {
         {table.export}
       </Button>
       <CanChange>
-        <Button variant="text" size="small" startIcon={<UploadIcon />} onClick={() => setImporting(true)}>
-          {table.import}
-        </Button>
+        <ImportButton dialog={ImportDialog} />
         <CreateButton label={redirects.create} />
       </CanChange>
-      {isImporting && (
-        <ImportDialog
-          onClose={() => {
-            setImporting(false)
-            void refetch()
-          }}
-        />
-      )}
     </TopToolbar>
   )
 }
