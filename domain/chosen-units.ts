@@ -1,3 +1,4 @@
+import { withQuery } from './paths.ts'
 import { type SizeSystem, sizeSystems } from './sizes.ts'
 
 /** In which units and sizes a visitor reads measures: chosen in a search, and kept by the links of the pages after it. */
@@ -24,7 +25,5 @@ export function toUnitParameters({ sizes, units }: ChosenUnits): Record<string, 
 
 /** Returns the path of a page with these units in its query. */
 export function withUnits(path: string, chosen: ChosenUnits): string {
-  const query = new URLSearchParams(toUnitParameters(chosen))
-  if (query.size === 0) return path
-  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+  return withQuery(path, toUnitParameters(chosen))
 }

@@ -137,3 +137,10 @@ export function pathToForm(form: FormName, language: Language): string {
 export function languageOfForm(pathname: string): Language {
   return pathname.startsWith('/forms/en/') ? 'en' : 'pt'
 }
+
+/** Adds parameters to a path, which may have a query. */
+export function withQuery(path: string, parameters: Record<string, string>): string {
+  const query = new URLSearchParams(parameters)
+  if (query.size === 0) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+}

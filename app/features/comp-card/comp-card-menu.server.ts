@@ -4,6 +4,7 @@ import type { Media } from '#contracts/media.ts'
 import { type ChosenUnits, toUnitParameters } from '#domain/chosen-units.ts'
 import { groundOf, sheetColorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
+import { withQuery } from '#domain/paths.ts'
 import { type CardFormat, cardFormats, lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
 import type { CardPreviewData } from './card-preview.tsx'
 import { pathToCompCard } from './comp-card-path.ts'
@@ -100,9 +101,4 @@ function formatGroups(language: Language, title: string, path: string, chosen: C
 
 function sizesOf({ sizes }: ChosenUnits): Record<string, string> {
   return toUnitParameters({ sizes })
-}
-
-function withQuery(path: string, query: Record<string, string>): string {
-  const text = new URLSearchParams(query).toString()
-  return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path
 }
