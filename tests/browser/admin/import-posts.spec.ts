@@ -32,6 +32,7 @@ async function oldSite() {
 interface Item {
   id: number
   type?: string
+  status?: string
   fields: Record<string, string>
   content?: string
 }
@@ -39,8 +40,8 @@ interface Item {
 /** An export of WordPress. */
 function exportOf(site: string, items: Item[]) {
   const xml = items.map(
-    ({ id, type = 'post', fields, content = '' }) => `<item>
-      <wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><wp:status>publish</wp:status>
+    ({ id, type = 'post', status = 'publish', fields, content = '' }) => `<item>
+      <wp:post_id>${id}</wp:post_id><wp:post_type>${type}</wp:post_type><wp:status>${status}</wp:status>
       ${Object.entries(fields)
         .map(([name, value]) => `<${name}>${value}</${name}>`)
         .join('')}
@@ -66,7 +67,7 @@ test(
       {
         id,
         fields: {
-          title: `Capa de maio ${id}`,
+          title: `<![CDATA[Capa &amp; maio ${id}]]>`,
           link: `${site.url}/2019/05/${slug}/`,
           'wp:post_name': slug,
           'wp:post_date_gmt': '2019-05-03 12:00:00',
@@ -74,36 +75,44 @@ test(
         },
         content: `A <strong>estreia</strong>.\n\n[caption]<img class="x" src="${site.url}/2019/cover-300x200.jpg" alt="A capa">[/caption]\n\n<img src="${site.url}/2019/lost.jpg"><script>x</script>`,
       },
+      { id: id + 1, status: 'future', fields: { title: `Amanhã ${id}`, 'wp:post_date_gmt': '2999-01-01 12:00:00' } },
       { id: 13, type: 'page', fields: { title: 'Quem somos', link: `${site.url}/quem-somos/` } },
     ])
 
     await page.goto('/admin/posts')
-    const open = async () => {
+    const open = async (chosen = file) => {
       await page.getByRole('button', { name: texts.talents.table.import }).click()
-      await page.getByRole('dialog').getByLabel(postImport.choose).last().setInputFiles(file)
+      await page.getByRole('dialog').getByLabel(postImport.choose).last().setInputFiles(chosen)
     }
     const dialog = page.getByRole('dialog')
     await open()
-    await expect(dialog.getByText(postImport.found(1, 0))).toBeVisible()
+    await expect(dialog.getByText(postImport.found(2, 0))).toBeVisible()
     await expect(dialog.getByLabel(postImport.host)).toHaveValue(new URL(site.url).host)
     await dialog.getByLabel(postImport.publish).check()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: postImport.go(1) }).click()
-    await expect(dialog.getByText(postImport.progress(1, 1))).toBeVisible()
+    await dialog.getByRole('button', { name: postImport.go(2) }).click()
+    await expect(dialog.getByText(postImport.progress(2, 2))).toBeVisible()
     await expect(dialog.getByRole('row', { name: postImport.missing(1, 0) })).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: texts.components.close }).click()
 
     await open()
-    await expect(dialog.getByText(postImport.found(0, 1))).toBeVisible()
+    await expect(dialog.getByText(postImport.found(0, 2))).toBeVisible()
     await expect(dialog.getByRole('button', { name: postImport.go(0) })).toBeDisabled()
+    const drafts = await page.request.get(`/admin/api/posts?q=Amanhã ${id}`)
+    expect((await drafts.json()).data).toMatchObject([{ published: false }])
+
+    await dialog.getByRole('button', { name: texts.components.close }).click()
+    await open(exportOf(site.url, [{ id: id + 2, fields: { title: '' } }]))
+    await dialog.getByRole('button', { name: postImport.go(1) }).click()
+    await expect(dialog.getByRole('row', { name: postImport.untitled })).toBeVisible()
 
     await expect(async () => {
       const response = await page.request.get(`/?p=${id}`, { maxRedirects: 0 })
       expect(response.headers().location).toBe(`/noticias/${slug}`)
     }).toPass()
     await page.goto(`/2019/05/${slug}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Capa de maio ${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Capa & maio ${id}`)
     await expect(page.getByText('3 de maio de 2019')).toBeVisible()
     await expect(page.getByRole('main').getByRole('img', { name: 'A capa' })).toBeVisible()
     await expect(page.getByRole('main').getByText('estreia')).toHaveRole('strong')

@@ -34,7 +34,7 @@ export const content: typeof portuguese.content = {
   },
   postImport: {
     title: 'Import news from another site',
-    text: 'WordPress’s export file (Tools, Export), or a CSV table with the columns title, text, date, old address and picture. The old addresses will lead to the posts, and a post that is here already is not made again.',
+    text: 'WordPress’s export file (Tools, Export), or a CSV table with the columns title, text, date, old address and picture. The old addresses will lead to the posts, and a post whose old address leads to one here already is not made again.',
     choose: 'Choose the file',
     unreadable: 'The file is neither an export of WordPress nor a table with a column “title”.',
     language: 'Language of the texts',
@@ -46,6 +46,7 @@ export const content: typeof portuguese.content = {
       `${counted(open, 'post', 'posts')} to import${known > 0 ? `, ${number(known)} on the site already` : ''}.`,
     progress: (done: number, total: number) => `${number(done)} of ${number(total)}`,
     post: 'Post',
+    untitled: 'It has no title and was not imported.',
     problem: 'What is missing',
     missing: (pictures: number, addresses: number) =>
       [

@@ -34,7 +34,7 @@ export const content = {
   },
   postImport: {
     title: 'Importar notícias de outro site',
-    text: 'O arquivo de exportação do WordPress (Ferramentas, Exportar), ou uma tabela CSV com as colunas título, texto, data, endereço antigo e imagem. Os endereços antigos passam a levar às notícias, e uma notícia que já está aqui não é criada de novo.',
+    text: 'O arquivo de exportação do WordPress (Ferramentas, Exportar), ou uma tabela CSV com as colunas título, texto, data, endereço antigo e imagem. Os endereços antigos passam a levar às notícias, e uma notícia cujo endereço antigo já leva a uma daqui não é criada de novo.',
     choose: 'Escolher o arquivo',
     unreadable: 'O arquivo não é uma exportação do WordPress nem uma tabela com a coluna “título”.',
     language: 'Idioma dos textos',
@@ -46,6 +46,7 @@ export const content = {
       `${counted(open, 'notícia', 'notícias')} para importar${known > 0 ? `, ${number(known)} já no site` : ''}.`,
     progress: (done: number, total: number) => `${number(done)} de ${number(total)}`,
     post: 'Notícia',
+    untitled: 'Sem título: não foi importada.',
     problem: 'O que faltou',
     missing: (pictures: number, addresses: number) =>
       [

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { isSlug } from '#domain/text.ts'
 import { call } from '../../../providers/data/call.ts'
 import { CallError, reasonOf } from '../../../providers/data/http.ts'
+import { currentMessages } from '../../../providers/i18n/messages.ts'
 import { readOldText } from './old-text.ts'
 import type { OldPost, OldSite } from './read-export.ts'
 
@@ -47,6 +48,7 @@ export async function importPost(
   { language, host, isPublished, signal }: ImportOptions,
 ): Promise<ImportProblem | undefined> {
   const problem: ImportProblem = { title: post.title, pictures: 0, addresses: 0 }
+  if (!post.title) return { ...problem, error: currentMessages().content.postImport.untitled }
   const text = readOldText(post.text, originals, host)
   problem.pictures += text.foreign
   for (const picture of text.pictures) {
@@ -55,9 +57,11 @@ export async function importPost(
     else picture.remove()
   }
   const cover = post.cover ? await load(post.cover) : undefined
+  const published = isPublished && post.isPublic
   const input = {
-    published: isPublished && post.isPublic,
-    published_at: post.date,
+    published,
+    // A start in the future would publish a draft then.
+    published_at: published || (post.date ?? '') < new Date().toISOString() ? post.date : null,
     cover_id: cover?.id ?? null,
     [`title_${language}`]: post.title,
     [`description_${language}`]: text.body.innerHTML,

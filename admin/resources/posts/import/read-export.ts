@@ -1,6 +1,7 @@
-import { parse } from 'csv-parse/browser/esm/sync'
 import type { Language } from '#domain/language.ts'
+import { parseDay, parseDayTime } from '#domain/parse-day.ts'
 import { maxOldAddressLength, readOldAddress } from '#domain/redirects.ts'
+import { slugify } from '#domain/text.ts'
 
 /** A post of the old site. */
 export interface OldPost {
@@ -58,7 +59,7 @@ function readWordPress(text: string): OldSite | undefined {
       if (!['post', 'page'].includes(type) || ['trash', 'auto-draft'].includes(status)) return []
       const id = textOf(item, 'wp:post_id')
       return {
-        title: textOf(item, 'title'),
+        title: plainTextOf(textOf(item, 'title')),
         slug: textOf(item, 'wp:post_name'),
         text: textOf(item, 'content:encoded'),
         date: toTimestamp(textOf(item, 'wp:post_date_gmt')),
@@ -75,24 +76,29 @@ function textOf(element: Element, name: string): string {
   return [...element.children].find(({ nodeName }) => nodeName === name)?.textContent?.trim() ?? ''
 }
 
+/** WordPress writes titles as HTML: `Moda &amp; arte`. */
+function plainTextOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
+}
+
 function coverIdOf(item: Element): string {
   const meta = [...item.children].filter(({ nodeName }) => nodeName === 'wp:postmeta')
   const cover = meta.find((one) => textOf(one, 'wp:meta_key') === '_thumbnail_id')
   return cover ? textOf(cover, 'wp:meta_value') : ''
 }
 
-/** The headings of a table, in Portuguese and English, without accents. */
+/** The headings of a table as slugs, in Portuguese and English. */
 const headings = {
   title: ['titulo', 'title'],
   text: ['texto', 'text'],
   date: ['data', 'date'],
-  address: ['endereco antigo', 'old address'],
+  address: ['endereco-antigo', 'old-address'],
   picture: ['imagem', 'picture'],
 }
 
-function readTable(text: string): OldSite | undefined {
-  const [header = [], ...lines] = readLines(text)
-  const names = header.map((name) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase())
+async function readTable(text: string): Promise<OldSite | undefined> {
+  const [header = [], ...lines] = await readLines(text)
+  const names = header.map(slugify)
   const columnOf = (field: keyof typeof headings) => names.findIndex((name) => headings[field].includes(name))
   if (columnOf('title') < 0) return undefined
   return withHost({
@@ -119,7 +125,8 @@ function withHost(site: Omit<OldSite, 'host'>): OldSite {
   return { ...site, host: pictures.map((url) => URL.parse(url)?.host).find(Boolean) ?? '' }
 }
 
-function readLines(text: string): string[][] {
+async function readLines(text: string): Promise<string[][]> {
+  const { parse } = await import('csv-parse/browser/esm/sync')
   const delimiter = text.slice(0, text.indexOf('\n')).includes(';') ? ';' : ','
   try {
     return parse(text, { bom: true, delimiter, relaxColumnCount: true, skipEmptyLines: true })
@@ -128,13 +135,11 @@ function readLines(text: string): string[][] {
   }
 }
 
-/** From 2019-05-03 or 03/05/2019, with or without a time of UTC; null for others, such as WordPress's 0000-00-00. */
+/** From a time of UTC, or a day, whose noon it is; null for others, such as WordPress's `0000-00-00 00:00:00`. */
 function toTimestamp(text: string): string | null {
-  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
-  const date = new Date(
-    day ? `${year}-${month}-${day}T12:00Z` : text.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?$/, '$1T$2Z'),
-  )
-  return Number.isNaN(date.getTime()) ? null : date.toISOString()
+  const day = parseDay(text)
+  const time = day ? `${day}T12:00` : parseDayTime(text.replace(/(\d\d:\d\d):\d\d$/, '$1'))
+  return time ? `${time}:00.000Z` : null
 }
 
 /** The old addresses that can be redirected. */
