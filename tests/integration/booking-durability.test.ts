@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { expectBookingOrder } from '../helpers/bookings.ts'
 import { dialects } from '../helpers/dialects.ts'
 import { firstAdministrator } from '../helpers/first-administrator.ts'
 import { fullRunOnly, timeoutMs } from '../helpers/full-run.ts'
+import { killedSite } from '../helpers/killed-site.ts'
 import { siteData } from '../helpers/site-data.ts'
-import { startSite } from '../helpers/start-site.ts'
 import { insertTalent } from '../helpers/talents.ts'
 import { newAddress } from '../helpers/visitors.ts'
 
@@ -27,14 +26,13 @@ test.each(dialects)(
     const requests: string[] = []
     /** The last acknowledged state of each booking; not of those whose last change got no response. */
     const states = new Map<number, 'option' | 'confirmed' | 'released'>()
-    let url = Promise.withResolvers<string>()
+    const site = killedSite()
     let cookie = ''
     let acknowledged = 0
-    let over = false
 
     /** Sends a call of the back office once. Returns its response; undefined when the site is killed meanwhile. */
     async function call(path: string, body: object): Promise<{ status: number; content: Booking } | undefined> {
-      const origin = await url.promise
+      const origin = await site.url()
       try {
         const headers = { 'content-type': 'application/json', origin, cookie, 'x-forwarded-for': newAddress() }
         const response = await fetch(`${origin}/admin/api${path}`, {
@@ -55,7 +53,7 @@ test.each(dialects)(
 
     /** Makes options on days that others want too, and confirms or releases them. */
     async function book(): Promise<void> {
-      while (!over) {
+      while (!site.isOver()) {
         const day = `2999-03-${String(1 + Math.floor(Math.random() * 28)).padStart(2, '0')}`
         const made = await call('/bookings', { talent_id: Number(talent), kind: 'option', from: day, to: day })
         if (made?.status !== 201) continue
@@ -72,12 +70,12 @@ test.each(dialects)(
 
     /** Sends requests as visitors do, each until it is acknowledged. */
     async function requestBookings(): Promise<void> {
-      while (!over) {
+      while (!site.isOver()) {
         const usage = crypto.randomUUID()
         const person = { name: 'Casting', email: 'casting@studio.example', city: 'Lisboa' }
         const body = new URLSearchParams({ ...person, from: '2999-12-01', to: '2999-12-02', usage, talents: talent })
         for (let isSent = false; !isSent; ) {
-          const origin = await url.promise
+          const origin = await site.url()
           const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': newAddress() }
           const path = `${origin}/en/booking?ids=${talent}`
           const response = await fetch(path, { method: 'POST', redirect: 'manual', body, headers }).catch(
@@ -91,24 +89,16 @@ test.each(dialects)(
       }
     }
 
-    let people: Promise<unknown> | undefined
-    for (let kill = 0; kill < kills; kill++) {
-      await using site = await startSite(data.environment)
-      cookie ||= await firstAdministrator(site)
-      url.resolve(site.url)
-      people ??= Promise.all([...Array.from({ length: bookers }, book), requestBookings()])
-      people.catch(() => {})
-      const enough = acknowledged + 10 + Math.floor(Math.random() * 20)
-      await Promise.race([expect.poll(() => acknowledged, { timeout: 60_000 }).toBeGreaterThan(enough), people])
-      url = Promise.withResolvers()
-      site.process.kill('SIGKILL')
-      await once(site.process, 'exit')
-    }
-    await using site = await startSite(data.environment)
-    over = true
-    url.resolve(site.url)
-    await people
-    expect(await site.stop()).toBe(0)
+    await site.run({
+      environment: data.environment,
+      kills,
+      least: 10,
+      acknowledged: () => acknowledged,
+      use: () => Promise.all([...Array.from({ length: bookers }, book), requestBookings()]),
+      async prepare(running) {
+        cookie ||= await firstAdministrator(running)
+      },
+    })
 
     await using connection = await data.open()
     const { db } = connection

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { defaultTimeZone } from '#domain/calendar.ts'
 import { hashToken } from '#services/records/link-tokens.ts'
@@ -7,8 +6,8 @@ import { guestTokenOf } from '#services/records/selections/links.ts'
 import { insertSelection } from '#services/records/selections/store.ts'
 import { dialects } from '../helpers/dialects.ts'
 import { byRun, fullRunOnly, timeoutMs } from '../helpers/full-run.ts'
+import { killedSite } from '../helpers/killed-site.ts'
 import { type SiteData, siteData } from '../helpers/site-data.ts'
-import { startSite } from '../helpers/start-site.ts'
 import { newAddress } from '../helpers/visitors.ts'
 
 const kills = byRun(1, 20)
@@ -24,14 +23,13 @@ test.each(dialects)(
     /** The last acknowledged note by person and talent. */
     const notes = new Map<string, string>()
     const requests: string[] = []
-    let url = Promise.withResolvers<string>()
+    const site = killedSite()
     let acknowledged = 0
-    let over = false
 
     /** Sends a form until the site acknowledges it, and returns the cookie that it sets. */
     async function send(token: string, form: Record<string, string>, cookie = ''): Promise<string> {
       for (;;) {
-        const siteUrl = await url.promise
+        const siteUrl = await site.url()
         const response = await fetch(`${siteUrl}/en/selection/${token}`, {
           method: 'POST',
           redirect: 'manual',
@@ -49,7 +47,7 @@ test.each(dialects)(
 
     async function vote(name: string): Promise<void> {
       const cookie = await send(guest, { do: 'join', name })
-      for (let count = 0; !over; count++) {
+      for (let count = 0; !site.isOver(); count++) {
         const talent = talents[count % talents.length] ?? ''
         const note = `${name} ${count}`
         await send(guest, { do: 'answer', talent, vote: 'yes', note }, cookie)
@@ -58,7 +56,7 @@ test.each(dialects)(
     }
 
     async function requestBookings(): Promise<void> {
-      while (!over) {
+      while (!site.isOver()) {
         const usage = crypto.randomUUID()
         const dates = { from: '2999-12-01', to: '2999-12-02' }
         const person = { name: 'Casting', email: 'casting@studio.example', city: 'Lisboa' }
@@ -67,22 +65,13 @@ test.each(dialects)(
       }
     }
 
-    const visitors = Promise.all([...['Ana', 'Bia', 'Caio'].map(vote), requestBookings()])
-    visitors.catch(() => {})
-    for (let kill = 0; kill < kills; kill++) {
-      await using site = await startSite(data.environment)
-      url.resolve(site.url)
-      const enough = acknowledged + 5 + Math.floor(Math.random() * 20)
-      await Promise.race([expect.poll(() => acknowledged, { timeout: 60_000 }).toBeGreaterThan(enough), visitors])
-      url = Promise.withResolvers()
-      site.process.kill('SIGKILL')
-      await once(site.process, 'exit')
-    }
-    await using site = await startSite(data.environment)
-    over = true
-    url.resolve(site.url)
-    await visitors
-    expect(await site.stop()).toBe(0)
+    await site.run({
+      environment: data.environment,
+      kills,
+      least: 5,
+      acknowledged: () => acknowledged,
+      use: () => Promise.all([...['Ana', 'Bia', 'Caio'].map(vote), requestBookings()]),
+    })
 
     await using connection = await data.open()
     const stored = await connection.db
