@@ -46,6 +46,7 @@ export const castingTasks: Task[] = [
     name: 'sends a photo and a measure by the mailed link to the card',
     width: 390,
     language: 'pt',
+    expectedMessages: /422/,
     async run(page, { running, folder, inbox }) {
       const { myCard: texts } = catalogues.pt
       const path = pathTo('myCard', 'pt')

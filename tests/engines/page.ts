@@ -101,7 +101,7 @@ export class Page {
         const names = [
           activeElement?.getAttribute('aria-label'),
           // A click beside everything focuses the whole page.
-          !activeElement?.matches('main') && activeElement?.textContent,
+          activeElement?.matches('main') ? undefined : activeElement?.textContent,
           ...labels.map((label) => label.textContent),
         ]
         return (
