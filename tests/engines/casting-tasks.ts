@@ -93,8 +93,7 @@ export const castingTasks: Task[] = [
       await page.fill('textbox', resources.packages.fields.title, `Verão ${page.engine}`)
       await page.click('button', packages.send)
       await page.fill('combobox', packages.contacts, contact)
-      // The list before it was searched would be replaced under the click.
-      await page.waitFor('the found contact', () => document.querySelectorAll('[role=option]').length === 1)
+      await page.waitFor('the found contact', isOnlyOptionStable)
       await page.click('option', new RegExp(`^${contact}`))
       await page.click('button', packages.sendTo(1))
       await page.find('textbox', `${contact}, ${email}`)
@@ -115,4 +114,12 @@ export const castingTasks: Task[] = [
 async function createContact(name: string, email: string): Promise<void> {
   const body = JSON.stringify({ language: 'pt', name, email })
   await fetch('/admin/api/contacts', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}
+
+/** Runs in the page. Whether there is one option, which stays: each letter searches again, which replaces it under a click. */
+async function isOnlyOptionStable(): Promise<boolean> {
+  const [before, ...others] = document.querySelectorAll('[role=option]')
+  if (!before || others.length > 0) return false
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  return before.isConnected
 }

@@ -104,9 +104,7 @@ export class Page {
           activeElement?.matches('main') ? undefined : activeElement?.textContent,
           ...labels.map((label) => label.textContent),
         ]
-        return (
-          activeElement !== document.body && names.some((text) => typeof text === 'string' && text.includes(expected))
-        )
+        return activeElement !== document.body && names.some((text) => text?.includes(expected))
       },
       name,
     )

@@ -29,9 +29,13 @@ function emptyField(field: HTMLInputElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Runs in the page. WebDriver itself scrolls smoothly where the page does, and does not wait for the end. */
-function scrollToMiddle(element: Element): void {
+/**
+ * Runs in the page. WebDriver itself scrolls smoothly where the page does, and does not wait for the end. Lists that hang on a
+ * field follow it in the next frame.
+ */
+async function scrollToMiddle(element: Element): Promise<void> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
 interface Point {
