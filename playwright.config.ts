@@ -34,7 +34,7 @@ export default defineConfig<{ language: Language }>({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // Unit tests run beside these; `npm run bench` measures speed.
+  // For a busy machine; `npm run bench` measures speed.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -27,12 +27,11 @@ export default defineConfig({
     ],
     globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/programs.ts', 'tests/helpers/demo-template.ts'],
     setupFiles: ['tests/helpers/fail-on-console-output.ts', 'tests/helpers/property-seed.ts'],
-    // `npm test` runs the browser tests beside these.
+    // For a busy machine.
     testTimeout: 40_000,
     hookTimeout: 30_000,
     // The processes that tests start, image decoders among them, run with the settings of production.
     env: siteRuntime,
-    // `npm test` runs the browser tests beside these: more workers only make both time out.
     maxWorkers: availableParallelism(),
     // A worker runs one file after another: loading all modules anew for each file took a third of the time.
     isolate: false,

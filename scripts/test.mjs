@@ -1,5 +1,5 @@
-// `npm test`: lint, types, dead code and unit tests beside the browser tests. `npm run test:all`: the same with every
-// combination, the chaos tests, and PostgreSQL for every suite, one step after another.
+// `npm test`: lint, types, dead code, unit tests and browser tests. `npm run test:all`: the same with every combination, the
+// chaos tests, and PostgreSQL for every suite.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, printProgress, projectNode, root, run, withBinaries } from './set-up.mjs'
@@ -28,12 +28,10 @@ const checks = [
   ['regular expressions', () => runProgram(projectNode, 'scripts/check-expressions.ts')],
   ['conditional text', () => runProgram(projectNode, 'scripts/check-conditional-text.ts')],
   ['unit and service tests', () => runVitest(vitestReport)],
+  ['browser tests', () => runProgram('playwright', 'test')],
+  // The main tasks in Chromium, Firefox and WebKit.
+  ...(isFullRun ? [['engines', () => runVitest(enginesReport, '--config', 'tests/engines/vitest.config.ts')]] : []),
 ]
-
-const browserTests = [['browser tests', () => runProgram('playwright', 'test')]]
-
-/** The main tasks in Chromium, Firefox and WebKit. */
-const engineTests = [['engines', () => runVitest(enginesReport, '--config', 'tests/engines/vitest.config.ts')]]
 
 for (const report of [vitestReport, browserReport, enginesReport]) rmSync(report, { force: true })
 const results = []
@@ -41,13 +39,8 @@ let isPrepared = true
 // Everything else depends on these.
 for (const step of preparation) isPrepared &&= await runStep(step)
 if (isPrepared) {
-  // The tests of the full run are sensitive to time, so they have the machine to themselves.
-  const lanes = isFullRun ? [[...checks, ...browserTests, ...engineTests]] : [browserTests, checks]
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const step of lane) await runStep(step)
-    }),
-  )
+  // One after another: unit and browser tests side by side take longer than both, since two processors do the work.
+  for (const step of checks) await runStep(step)
 }
 summarize()
 
@@ -68,7 +61,7 @@ async function runStep([name, work]) {
   return hasPassed
 }
 
-/** One checker each: several repeat much of each other's work, beside the browser tests without a gain. */
+/** One checker each: several repeat much of each other's work. */
 async function checkTypes() {
   for (const args of [
     ['react-router', 'typegen'],
