@@ -27,7 +27,8 @@ export function toCardNotes(
   const city = card.attributes?.current_address
   const base = typeof city === 'string' && city.trim() ? nameOfCity(city.trim(), language) : undefined
   const travel = in_town && until ? texts.inTown(nameOfCity(in_town.city, language), until) : undefined
-  const written = keepTogether([...searched, ...(base ? [base] : []), ...(travel ? [travel] : [])].join(' · '))
+  // No line begins with the dot.
+  const written = keepTogether([...searched, ...(base ? [base] : []), ...(travel ? [travel] : [])].join('\u00a0· '))
   return {
     ...(travel || searched.length > 0 ? { place: written } : written && { base: written }),
     dates: dates.join('\u2003') || undefined,
