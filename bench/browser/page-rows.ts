@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { measureQuietRounds } from '../lib/low-noise-rounds.ts'
 import { median, type Row, spread } from '../lib/row.ts'
+import type { PhoneOptions } from './phone.ts'
 import type { SiteProxy } from './proxy.ts'
 import { measureVitals, type Vitals } from './vitals.ts'
 
-interface PageOptions {
+interface PageOptions extends PhoneOptions {
   name: string
   path: string
   /** The limits of the transferred bytes and of the requests. */
@@ -17,9 +18,9 @@ interface PageOptions {
 export async function measurePage(
   browser: Browser,
   proxy: SiteProxy,
-  { name, path, maxBytes, maxRequests, rounds: wanted = 5 }: PageOptions,
+  { name, path, hasSplash = false, maxBytes, maxRequests, rounds: wanted = 5 }: PageOptions,
 ): Promise<Row[]> {
-  const visit = (url: string) => measureVitals(browser, url, proxy.otherSite)
+  const visit = (url: string) => measureVitals(browser, url, proxy.otherSite, { hasSplash })
   const url = proxy.origin + path
   // The first visit makes the image variants.
   await visit(url)
@@ -58,16 +59,6 @@ export async function measurePage(
       ...(maxRequests && { max: maxRequests }),
     },
   ]
-}
-
-/** The layout shift of a page that a new visitor of the session opens, with the splash screen. */
-export async function measureSplash(browser: Browser, proxy: SiteProxy, { rounds = 3 } = {}): Promise<Row> {
-  const shifts: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    const { layoutShift } = await measureVitals(browser, `${proxy.origin}/`, proxy.otherSite, { hasSplash: true })
-    shifts.push(layoutShift)
-  }
-  return { name: 'home with the splash screen: layout shift', value: median(shifts), unit: '', max: 0.01 }
 }
 
 /** Nothing but the image, at the size that it has on the page. */

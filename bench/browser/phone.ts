@@ -9,7 +9,7 @@ export const cpuSlowdown = 4
 const screen = { width: 375, height: 812, pixelRatio: 2 }
 
 /** Runs in a page: closes the splash screen, which is not measured. */
-const closeSplash = "sessionStorage.setItem('pre-home', 'closed')"
+const closeSplash = "if (location.protocol.startsWith('http')) document.cookie = 'pre-home=closed; path=/'"
 
 /**
  * Starts Chromium so that it trusts the proxy's certificate: responses with an invalid one are not cached.

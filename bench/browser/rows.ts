@@ -6,7 +6,7 @@ import { budgets } from '../sizes/first-load.ts'
 import { listMeasuredPages } from '../sizes/pages.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureNavigation } from './navigation.ts'
-import { measurePage, measureSplash } from './page-rows.ts'
+import { measurePage } from './page-rows.ts'
 import { openBrowser } from './phone.ts'
 import { type SiteProxy, startProxy } from './proxy.ts'
 
@@ -20,7 +20,10 @@ export function measureBrowser(site: { url: string }): Promise<Row[]> {
       const limit = name === 'models' ? { maxBytes: budgets.listView, maxRequests: 20 } : {}
       rows.push(...(await measurePage(browser, proxy, { name, path, ...limit })))
     }
-    return [...rows, await measureSplash(browser, proxy), ...(await measureNavigation(browser, proxy))]
+    rows.push(
+      ...(await measurePage(browser, proxy, { name: 'home with the splash screen', path: '/', hasSplash: true })),
+    )
+    return [...rows, ...(await measureNavigation(browser, proxy))]
   })
 }
 

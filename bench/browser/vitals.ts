@@ -13,7 +13,7 @@ export interface Vitals {
   blockingMs: number
   /** The transferred bytes of all responses. */
   bytes: number
-  /** How many responses came from the network. */
+  /** How many responses came from the network, without what is fetched ahead of a tap. */
   requests: number
 }
 
@@ -27,11 +27,19 @@ export async function measureVitals(
   await using tab = await openTab(browser)
   await emulatePhone(tab, otherSite, options)
   let [bytes, requests] = [0, 0]
-  tab.on('Network.loadingFinished', ({ encodedDataLength }: { encodedDataLength: number }) => {
-    bytes += encodedDataLength
-    // Responses from the browser's memory have no bytes.
-    if (encodedDataLength > 0) requests++
+  const ahead = new Set<string>()
+  tab.on('Network.requestWillBeSent', ({ requestId, request }: { requestId: string; request: { url: string } }) => {
+    // The data of pages that the visitor may open come first, then their scripts and pictures.
+    if (ahead.size > 0 || new URL(request.url).pathname.endsWith('.data')) ahead.add(requestId)
   })
+  tab.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
+      bytes += encodedDataLength
+      // Responses from the browser's memory have no bytes.
+      if (encodedDataLength > 0 && !ahead.has(requestId)) requests++
+    },
+  )
   const quiet = waitUntilQuiet(tab)
   await tab.send('Page.navigate', { url })
   await quiet

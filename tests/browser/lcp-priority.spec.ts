@@ -18,16 +18,13 @@ const testOff = test.extend<{ baseURL: string }, { siteWithoutPriority: string }
   baseURL: ({ siteWithoutPriority }, use) => use(siteWithoutPriority),
 })
 
-/** Opens a page whose LCP image is held back until `release`, and collects the paths that are requested meanwhile. */
+/** Opens a page whose pictures are held back until `release`, and collects the paths that are requested meanwhile. */
 async function openHeld(page: Page, path: string) {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   const { promise: isRequested, resolve: reportRequest } = Promise.withResolvers<void>()
   const { promise: released, resolve: release } = Promise.withResolvers<'come' | 'fail'>()
-  let isFirst = true
   await page.route('/pictures/**', async (route) => {
-    if (!isFirst) return route.continue()
-    isFirst = false
     reportRequest()
     if ((await released) === 'come') await route.continue()
     else await route.fulfill({ status: 404 })
@@ -42,6 +39,7 @@ async function openHeld(page: Page, path: string) {
 const textFonts = /(display|text)-latin-.*woff2$/
 
 const isLarge = (path: string) => /\.(js|woff2)$/.test(path)
+const isPicture = (path: string) => path.startsWith('/pictures/')
 
 /** The families of the fonts that have loaded. */
 const loadedFonts = (page: Page) =>
@@ -51,9 +49,15 @@ const loadedFonts = (page: Page) =>
     return [...new Set(loaded)].filter((family) => /^(Display|Text)$/.test(family))
   })
 
-const paths = ['/', '/en/models', '/modelo/1/siena', '/noticias']
+/** Each with the number of its first pictures. */
+const pages: [path: string, pictures: number][] = [
+  ['/', 1],
+  ['/en/models', 2],
+  ['/modelo/1/siena', 1],
+  ['/noticias', 1],
+]
 
-for (const path of paths) {
+for (const [path, pictures] of pages) {
   test(`${path}: the LCP image has the connection to itself`, path === '/' ? {} : fullRunOnly, async ({ page }) => {
     const { requested, release } = await openHeld(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -62,7 +66,7 @@ for (const path of paths) {
     expect(await loadedFonts(page)).toEqual([])
     await expect(page.locator('html[data-lcp="pending"]')).toHaveCount(1)
     expect(requested.filter(isLarge)).toEqual([])
-    expect(requested.filter((file) => file.startsWith('/pictures/'))).toHaveLength(1)
+    expect(requested.filter(isPicture)).toHaveLength(pictures)
 
     release('come')
     await untilHydrated(page)
@@ -72,6 +76,21 @@ for (const path of paths) {
     expect(requested.filter((file) => textFonts.test(file))).toHaveLength(2)
   })
 }
+
+test.describe('with the splash screen', () => {
+  test.use({ splashScreen: true })
+
+  test('waits for its picture', async ({ page }) => {
+    const { requested, release } = await openHeld(page, '/')
+    await page.waitForFunction(() => document.readyState === 'interactive')
+    await expect.poll(() => requested.filter(isPicture).length).toBe(2)
+    expect(requested.filter(isLarge)).toEqual([])
+
+    release('come')
+    await untilHydrated(page)
+    await expect(page.getByRole('dialog').getByRole('img').first()).toHaveJSProperty('complete', true)
+  })
+})
 
 test('lays out content below the fold after the fonts, or once the page is scrolled', fullRunOnly, async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -134,7 +153,7 @@ test.describe('on a later visit', () => {
   })
 })
 
-for (const path of paths) {
+for (const [path] of pages) {
   testOff(`${path}: LCP_PRIORITY=false delays neither fonts nor scripts`, fullRunOnly, async ({ page }) => {
     const { requested, release } = await openHeld(page, path)
     await untilHydrated(page)

@@ -45,13 +45,20 @@ const bodyScript = `{
   const { dataset } = document.documentElement
   const isPending = 'lcp' in dataset
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  const lcp = () => new Promise((resolve) => {
-    const image = document.querySelector('img[fetchpriority="high"]')
-    if (!image || image.complete) return resolve()
-    for (const type of ['load', 'error']) image.addEventListener(type, resolve)
-    for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, resolve, { once: true, capture: true })
-    setTimeout(resolve, 3000)
-  })
+  const lcp = () => {
+    // The splash screen covers the page's own.
+    const splash = document.querySelector('html[data-pre-home="open"] .pre-home img')
+    const images = splash ? [splash] : [...document.querySelectorAll('img[fetchpriority="high"]')]
+    const settled = (image) => new Promise((resolve) => {
+      if (image.complete) return resolve()
+      for (const type of ['load', 'error']) image.addEventListener(type, resolve)
+    })
+    const interrupted = new Promise((resolve) => {
+      for (const type of ['pointerdown', 'keydown', 'scroll']) addEventListener(type, resolve, { once: true, capture: true })
+      setTimeout(resolve, 3000)
+    })
+    return Promise.race([Promise.all(images.map(settled)), interrupted])
+  }
   const hydrated = new Promise((resolve) => {
     // What is fetched ahead of a tap comes first.
     addEventListener('hydrated', () => setTimeout(resolve, 200), { once: true })

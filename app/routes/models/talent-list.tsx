@@ -70,6 +70,9 @@ export function TalentList({ list, loaded: { firstPage, talents } }: TalentListP
   )
 }
 
+/** How many pictures a list begins with: the first row of a phone. */
+const facesFirst = 2
+
 const rows = { '--cards': cardsPerGroup } as CSSProperties
 
 interface TalentGroupProps {
@@ -85,7 +88,7 @@ const TalentGroup = memo(function TalentGroup({ talents, isOpening, texts, units
     <ul className={`talent-grid talent-rows ${talents[cardsPerGroup - 1] ? 'talent-rows-whole' : ''}`} style={rows}>
       {talents.map((talent, index) => (
         <li key={talent.id} className="relative">
-          <TalentCard talent={talent} query={units} places={gridPlaces} hasPriority={isOpening && index === 0} />
+          <TalentCard talent={talent} query={units} places={gridPlaces} hasPriority={isOpening && index < facesFirst} />
           <CompareChoice talent={talent} texts={texts} />
         </li>
       ))}
