@@ -52,7 +52,7 @@ const loadedFonts = (page: Page) =>
 /** Each with the number of its first pictures. */
 const pages: [path: string, pictures: number][] = [
   ['/', 1],
-  ['/en/models', 2],
+  ['/en/models', 4],
   ['/modelo/1/siena', 1],
   ['/noticias', 1],
 ]

@@ -70,8 +70,8 @@ export function TalentList({ list, loaded: { firstPage, talents } }: TalentListP
   )
 }
 
-/** How many pictures a list begins with: the first row of a phone. */
-const facesFirst = 2
+/** How many pictures a list begins with: those of the first view on a phone, and the first row on a desktop. */
+const facesFirst = 4
 
 const rows = { '--cards': cardsPerGroup } as CSSProperties
 
