@@ -233,11 +233,11 @@ test('loads a card’s second picture on hover, and never by touch', fullRunOnly
   }
 })
 
-test('preloads the first picture and loads the others lazily', async ({ page }) => {
+test('preloads the first four pictures and loads the others lazily', async ({ page }) => {
   await page.goto('/modelos')
-  await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(1)
-  await expect(cards(page).first().locator('img')).toHaveAttribute('loading', 'eager')
-  await expect(cards(page).nth(1).locator('img')).toHaveAttribute('loading', 'lazy')
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveCount(4)
+  await expect(cards(page).nth(3).locator('img')).toHaveAttribute('loading', 'eager')
+  await expect(cards(page).nth(4).locator('img')).toHaveAttribute('loading', 'lazy')
 })
 
 crowded.describe('a list of several pages', () => {

@@ -7,7 +7,7 @@ import { listGroundOf, type TalentView, toTalentView } from '#app/features/talen
 import { formatDate, formatShortDay } from '#app/i18n/format-date.server.ts'
 import { loadAgencyColors, loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { getSelection, type Selection } from '#contracts/panel/selections.ts'
-import type { ChosenUnits } from '#domain/chosen-units.ts'
+import { type ChosenUnits, toUnitParameters, withUnits } from '#domain/chosen-units.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { lookbookPaths, maxInLookbook } from '#domain/pdfs.ts'
@@ -48,7 +48,7 @@ function nameOf(people: Selection['people'], id: string): string {
 export async function loadRoomView(
   backend: Backend,
   selection: Selection,
-  { token, language, title, key, as, chosen }: RoomVisit,
+  { token, language, title, key, as, chosen = {} }: RoomVisit,
 ) {
   const ids = selection.talents.map(({ id }) => id)
   const [cards, today, timeZone, colors, other] = await Promise.all([
@@ -70,10 +70,12 @@ export async function loadRoomView(
     ownTitle: selection.title,
     isOwner,
     isOfAgency: selection.of_agency ?? false,
-    /** The absolute URL of the guest link, for the owner. */
-    guestUrl: selection.guest_token ? backend.siteUrl + pathToSelection(language, selection.guest_token) : undefined,
+    /** The absolute URL of the guest link, for the owner: guests read the owner's units. */
+    guestUrl: selection.guest_token
+      ? backend.siteUrl + withUnits(pathToSelection(language, selection.guest_token), chosen)
+      : undefined,
     /** The link to the lookbook of the talents that are shown, for the owner. */
-    lookbook: isOwner && shown.length > 0 ? createLookbookLink(language, shown) : undefined,
+    lookbook: isOwner && shown.length > 0 ? createLookbookLink(language, shown, chosen) : undefined,
     expiresOn: formatDate(selection.expires_at, language, timeZone) ?? '',
     /** The requests for bookings, in full for the owner. */
     bookings: (selection.bookings ?? []).map(({ id, status, created_at, request }) => ({
@@ -115,7 +117,8 @@ export async function loadRoomView(
   }
 }
 
-function createLookbookLink(language: Language, ids: readonly string[]) {
-  const query = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(',') })
+/** Its lengths are printed in both units. */
+function createLookbookLink(language: Language, ids: readonly string[], { sizes }: ChosenUnits) {
+  const query = new URLSearchParams({ ids: ids.slice(0, maxInLookbook).join(','), ...toUnitParameters({ sizes }) })
   return { title: lookbookTitleOf(language, ids.length), path: `${lookbookPaths[language]}?${query}` }
 }

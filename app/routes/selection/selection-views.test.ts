@@ -39,6 +39,13 @@ test.each(['owner', 'guest'] as const)('shows only the height of a minor in a ro
   expect(JSON.stringify(talents)).not.toMatch(/Tokyo|39|"age"/)
 })
 
+test("passes the owner's units on to guests and to the lookbook", async () => {
+  const room = { token: 't', language: 'en', title: 'Campaign', chosen: { sizes: 'us', units: 'in' } } as const
+  const view = await loadRoomView(backend(), { ...selection, role: 'owner', guest_token: 'g' }, room)
+  expect(view.guestUrl).toMatch(/\/en\/selection\/g\?sizes=us&units=in$/)
+  expect(view.lookbook?.path).toMatch(/&sizes=us$/)
+})
+
 test('shows only the height of a minor in a package', async () => {
   const { talents } = await loadPackageView(backend(), { ...selection, kind: 'package', role: 'recipient' }, link)
   expect(talents.slice(1, 3).map(({ talent }) => talent?.measures)).toEqual(restricted)
