@@ -4,7 +4,7 @@ export type Colors = Record<`--color-${'paper' | 'ink' | 'muted' | 'line' | 'vei
 /** The default theme; the same values as in `app/styles/app.css`. */
 export const defaultTheme = { paper: '#f7f4ef', ink: '#14120f' }
 
-const defaultColors: Colors = {
+export const defaultColors: Colors = {
   '--color-paper': defaultTheme.paper,
   '--color-ink': defaultTheme.ink,
   '--color-muted': '#655f56',

@@ -57,7 +57,7 @@ async function serve(): Promise<void> {
   const stores = running.use(await openStores(environment, log, { isDemo: hasDemo(environment, siteUrl) }))
   running.use(scheduleRetention({ ...stores, log }))
   running.use(startSchedule({ ...stores, log, siteUrl }))
-  running.use(startMailer({ ...stores, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
+  running.use(startMailer({ ...stores, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, siteUrl, log }))
   const credentials = {
     panel: given.panel ?? (await getOwnCredentials(stores.connection.db, 'panel')),
     agency: given.agency ?? (await getOwnCredentials(stores.connection.db, 'agency')),

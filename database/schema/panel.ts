@@ -266,7 +266,7 @@ export interface OutboxTable {
   reply_to: string | null
   subject: string
   text: string
-  /** The same content with pictures. `text` is its plain twin. */
+  /** The same content with pictures, without the frame of all mails. `text` is its plain twin. */
   html: Generated<string | null>
   language: string
   /** The `Message-ID`s of the earlier mails of the conversation, the oldest first, separated by spaces. */

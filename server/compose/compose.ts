@@ -122,7 +122,12 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
           system: {
             isMailReady,
             mailFrom: environment.MAIL_FROM,
-            sendTestMail: createMailTest(environment.SMTP_URL, environment.MAIL_FROM),
+            sendTestMail: createMailTest({
+              db: connection.db,
+              siteUrl,
+              smtpUrl: environment.SMTP_URL,
+              from: environment.MAIL_FROM,
+            }),
             isReadOnly: isDiskFull,
             version,
           },
@@ -203,7 +208,7 @@ function startJobs(
   const { connection, storage } = stores
   if (hasPanel) {
     cleanUp.use(scheduleRetention({ connection, storage, log }))
-    cleanUp.use(startMailer({ connection, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, log }))
+    cleanUp.use(startMailer({ connection, smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM, siteUrl, log }))
   }
   if (hasAgency && hasPanel) {
     cleanUp.use(scheduleReminders({ db: connection.db, log, siteUrl, timeZone: environment.TIME_ZONE }))

@@ -77,7 +77,12 @@ eachDialect((connection, db) => {
 
   test('a test mail says what the server answered', async () => {
     await using server = await startSmtpServer()
-    const sendTestMail = createMailTest(server.url, 'Mármore <site@marmore.example>')
+    const sendTestMail = createMailTest({
+      db,
+      siteUrl: 'https://marmore.example',
+      smtpUrl: server.url,
+      from: 'Mármore <site@marmore.example>',
+    })
     const withMail = await openAdmin(connection(), {
       system: { isMailReady: true, sendTestMail, isReadOnly: async () => false },
     })

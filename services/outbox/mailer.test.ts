@@ -7,6 +7,7 @@ import type { Connection } from '#database/connect.ts'
 import { countRows } from '#database/count-rows.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
+import { insertAgency } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
 import { startSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
@@ -20,7 +21,7 @@ bothDialects((connection, db) => {
   test('sends each mail once, with its own Message-ID, to one address', async () => {
     const mail = { to: 'ana@example.com', reply_to: 'agency@example.com', subject: 'Olá, “Ana”' }
     const id = await put(connection(), { ...mail, submission_id: await insertSubmission(db) })
-    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, siteUrl, log: silentLogger })
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
     await vi.waitFor(async () => expect((await row(connection(), id))?.sent_at).not.toBeNull(), waitOptions)
     const [received] = inbox.mails
@@ -30,15 +31,46 @@ bothDialects((connection, db) => {
     expect(received?.source).toContain('From: Agency <agency@example.com>')
   })
 
+  test('sends each mail as HTML with the same words, below the logo and in the colours of the agency', async () => {
+    const timestamps = { created_at: '2026-01-01', updated_at: '2026-01-01' }
+    const logo = { url: 'media/logo.svg', type: 'image/svg+xml', ...timestamps }
+    const medium = await db.insertInto('media').values(logo).returning('id').executeTakeFirstOrThrow()
+    const fields = { name: 'Ágata & Filhas', colors: { paper: '#101820', ink: '#f4f4f4' } }
+    await insertAgency(connection(), fields)
+    const agency = await db.selectFrom('entities').select('id').executeTakeFirstOrThrow()
+    await insertRows(db, 'entity_media', { entity_id: agency.id, item_id: null, media_id: medium.id, role: 'logo' })
+    const text = `Olá,\n\nNome: <script>alert("1")</script>\nSite: https://a.example/?b=1&c=2.\n\n${siteUrl}/x/y_z\n`
+    await put(connection(), { subject: 'Inscrição <b>', text })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, siteUrl, log: silentLogger })
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
+    const mail = await simpleParser(inbox.mails[0]?.source ?? '')
+    const html = String(mail.html)
+    expect(mail.text).toBe(text)
+    expect(wordsOf(html)).toEqual(text.split(/\s+/).filter(Boolean))
+    expect(html).toContain('<html lang="en-GB">')
+    expect(html).toContain('<title>Inscrição &lt;b&gt;</title>')
+    expect(html).toContain('background:#101820;color:#f4f4f4')
+    expect(html).not.toContain('<script')
+    // The logo is the only picture, with the same address in every mail.
+    expect(Array.from(html.matchAll(/<img src="([^"]*)" alt="([^"]*)"/g), ([, ...found]) => found)).toEqual([
+      [`${siteUrl}/pictures/480.webp/media/logo.svg`, 'Ágata &amp; Filhas'],
+    ])
+    expect(Array.from(html.matchAll(/href="([^"]*)"/g), ([, link]) => link)).toEqual([
+      'https://a.example/?b=1&amp;c=2',
+      `${siteUrl}/x/y_z`,
+    ])
+    await emptyTables(connection(), 'entity_media', 'entities', 'media')
+  })
+
   test('sends pictures with a plain twin, and answers the mails before', async () => {
     const html = '<p>Olá, <b>Ana</b> <img src="https://agency.example/pictures/400.jpeg/a.webp" alt="Ágata"></p>'
     const references = '<first@example.com> <second@example.com>'
     await put(connection(), { html, references })
-    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, siteUrl, log: silentLogger })
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
     const mail = await simpleParser(inbox.mails[0]?.source ?? '')
     expect(mail.text).toBe('A text.\n')
-    expect(mail.html).toBe(html)
+    expect(mail.html).toContain(html)
     expect(mail.attachments).toEqual([])
     expect(mail.inReplyTo).toBe('<second@example.com>')
     expect(mail.references).toEqual(['<first@example.com>', '<second@example.com>'])
@@ -50,14 +82,14 @@ bothDialects((connection, db) => {
   ])('requests bounces without the text from a server that supports this: $hasDsn', async ({ hasDsn, bounce }) => {
     await using inbox = await startSmtpServer({ hasDsn })
     const id = await put(connection(), { to: 'guardian@example.com' })
-    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, siteUrl, log: silentLogger })
     await vi.waitFor(async () => expect(await row(connection(), id)).toBeUndefined(), waitOptions)
     expect(inbox.mails).toMatchObject([{ recipients: ['guardian@example.com'], bounce }])
   })
 
   test('sends the domain of an address in punycode', async () => {
     await put(connection(), { to: 'ana@moda-maçã.example', reply_to: 'casting@例え.example' })
-    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, siteUrl, log: silentLogger })
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
     // The server decodes the recipients.
     expect(inbox.mails[0]?.source).toContain(`To: ana@${domainToASCII('moda-maçã.example')}`)
@@ -66,13 +98,13 @@ bothDialects((connection, db) => {
 
   test('deletes a mail without a submission once it was sent', async () => {
     const id = await put(connection(), { to: 'ana@example.com' })
-    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, siteUrl, log: silentLogger })
     await vi.waitFor(async () => expect(await row(connection(), id)).toBeUndefined(), waitOptions)
     expect(inbox.mails.map(({ recipients }) => recipients)).toEqual([['ana@example.com']])
   })
 
   test('sends a mail that was added later', async () => {
-    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, siteUrl, log: silentLogger })
     await db.transaction().execute((transaction) => put({ ...connection(), db: transaction }, {}))
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
   })
@@ -84,13 +116,13 @@ bothDialects((connection, db) => {
     const warnings: string[] = []
     const log = { ...silentLogger, warn: (_details: object, message: string) => void warnings.push(message) }
     {
-      await using _ = startMailer({ connection: connection(), smtpUrl: stoppedServer.url, from, log })
+      await using _ = startMailer({ connection: connection(), smtpUrl: stoppedServer.url, from, siteUrl, log })
       await vi.waitFor(() => expect(warnings).toContain('mail failed, will be retried'), waitOptions)
     }
     const waiting = await row(connection(), id)
     expect(waiting).toMatchObject({ sent_at: null, attempts: 1 })
     const later = new Date(Date.parse(waiting?.next_attempt_at ?? '') + 1)
-    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log, now: () => later })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, siteUrl, log, now: () => later })
     await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
     expect(inbox.mails[0]?.source).toContain(`<${id}@example.com>`)
   })
@@ -107,7 +139,7 @@ bothDialects((connection, db) => {
   ] as const)('retries a mail that was refused at the %s with %i', async (step, code) => {
     inbox.refusal = { step, code }
     const id = await put(connection(), { submission_id: await insertSubmission(db) })
-    const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
+    const options = { connection: connection(), smtpUrl: inbox.url, from, siteUrl, log: silentLogger }
     {
       await using _ = startMailer(options)
       await vi.waitFor(async () => expect(await isPutBack(connection(), id)).toBe(true), waitOptions)
@@ -133,7 +165,7 @@ bothDialects((connection, db) => {
       },
     }
     const other = await put(connection(), { submission_id: await insertSubmission(db) })
-    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log })
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, siteUrl, log })
     await vi.waitFor(async () => expect((await row(connection(), other))?.sent_at).not.toBeNull(), waitOptions)
     const refused = await row(connection(), id)
     expect(refused).toMatchObject({ sent_at: null })
@@ -156,7 +188,7 @@ bothDialects((connection, db) => {
     const id = await put(connection(), { link_hash: 'valid' })
     const replaced = await put(connection(), { link_hash: 'replaced' })
     {
-      await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, log: silentLogger })
+      await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, siteUrl, log: silentLogger })
       await vi.waitFor(async () => expect(await row(connection(), id)).toBeUndefined(), waitOptions)
     }
     expect(inbox.mails.map(({ source }) => /Message-ID: <(\S+)@/.exec(source)?.[1])).toEqual([String(id)])
@@ -167,7 +199,7 @@ bothDialects((connection, db) => {
 
   test('several instances send each mail once', async () => {
     for (let count = 0; count < 12; count++) await put(connection(), {})
-    const options = { connection: connection(), smtpUrl: inbox.url, from, log: silentLogger }
+    const options = { connection: connection(), smtpUrl: inbox.url, from, siteUrl, log: silentLogger }
     await using _first = startMailer(options)
     await using _second = startMailer(options)
     await using _third = startMailer(options)
@@ -211,7 +243,7 @@ bothDialects((connection, db) => {
     const id = await put(connection(), {})
     const reported: string[] = []
     const log = { ...silentLogger, info: (_details: object, message: string) => void reported.push(message) }
-    await using _ = startMailer({ connection: connection(), smtpUrl: undefined, from: undefined, log })
+    await using _ = startMailer({ connection: connection(), smtpUrl: undefined, from: undefined, siteUrl, log })
     await setImmediate()
     expect(reported).toEqual(['SMTP_URL not set: mails stay in the outbox'])
     expect(await row(connection(), id)).toMatchObject({ attempts: 0, sent_at: null })
@@ -222,11 +254,25 @@ bothDialects((connection, db) => {
 /** For a busy machine. */
 const waitOptions = { timeout: 20_000 }
 const from = 'Agency <agency@example.com>'
+const siteUrl = 'https://agency.example'
+
+const references: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
+/** The words that a reader of HTML sees. */
+function wordsOf(html: string): string[] {
+  const text = html
+    .replace(/<(title)>.*?<\/\1>/, '')
+    .replaceAll(/<\/?a\b[^<>]*>/g, '')
+    .replaceAll(/<[^<>]*>/g, ' ')
+  const words = text.replaceAll(/&(lt|gt|quot|amp);/g, (_, name: string) => references[name] ?? '')
+  return words.split(/\s+/).filter(Boolean)
+}
 
 interface TestMail {
   to?: string
   reply_to?: string
   subject?: string
+  text?: string
   submission_id?: string
   link_hash?: string
   html?: string
@@ -245,7 +291,7 @@ async function put({ db }: Pick<Connection, 'db'>, mail: TestMail) {
     to: mail.to ?? 'someone@example.com',
     reply_to: mail.reply_to ?? null,
     subject: mail.subject ?? 'Hello',
-    text: 'A text.\n',
+    text: mail.text ?? 'A text.\n',
     language: 'en',
     message_id: `<${id}@example.com>`,
     next_attempt_at: timestamp,

@@ -1,5 +1,8 @@
 import type { Connection } from '#database/connect.ts'
+import type { Language } from '#domain/language.ts'
+import { renderMailHtml } from '#domain/mail-html.ts'
 import type { Logger } from '../http/logger.ts'
+import { readMailBrand } from '../records/mail-brand.ts'
 import { claimMail, giveUp, isGivenUp, markSent, type OutboxMail, scheduleRetry } from './outbox.ts'
 import { createSmtpTransport, type MailTransport, mailFailureOf } from './transport.ts'
 
@@ -9,6 +12,8 @@ interface MailerOptions {
   smtpUrl: string | undefined
   /** The sender: an address, or a name and an address. */
   from: string | undefined
+  /** The absolute URL of the site, which has the logo. */
+  siteUrl: string
   log: Logger
   /** By default the system clock. */
   now?: () => Date
@@ -25,6 +30,7 @@ export function startMailer({
   connection,
   smtpUrl,
   from,
+  siteUrl,
   log,
   now = () => new Date(),
 }: MailerOptions): AsyncDisposable {
@@ -43,7 +49,7 @@ export function startMailer({
     round ??= (async () => {
       while (shouldRunAgain && !isStopped) {
         shouldRunAgain = false
-        await sendDue({ connection, transport, log, now, isStopped: () => isStopped })
+        await sendDue({ connection, transport, siteUrl, log, now, isStopped: () => isStopped })
       }
     })().finally(() => {
       round = undefined
@@ -68,17 +74,19 @@ export function startMailer({
 interface Round {
   connection: Connection
   transport: MailTransport
+  siteUrl: string
   log: Logger
   now: () => Date
   isStopped: () => boolean
 }
 
-async function sendDue({ connection: { db }, transport, log, now, isStopped }: Round): Promise<void> {
+async function sendDue({ connection: { db }, transport, siteUrl, log, now, isStopped }: Round): Promise<void> {
   try {
     while (!isStopped()) {
       const mail = await claimMail(db, now())
       if (!mail) return
-      const failure = await failureOf(transport.send(mail))
+      const html = renderMailHtml({ ...mail, language: mail.language as Language }, await readMailBrand(db, siteUrl))
+      const failure = await failureOf(transport.send({ ...mail, html }))
       if (!failure) {
         await markSent(db, mail, now())
         continue

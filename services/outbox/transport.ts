@@ -2,8 +2,8 @@ import type { MailFailure, OutboxMail } from './outbox.ts'
 
 /** The mail server. */
 export interface MailTransport {
-  /** Sends one mail. Throws when the server is unreachable or refuses it. */
-  send(mail: OutboxMail): Promise<void>
+  /** Sends one mail with its HTML twin. Throws when the server is unreachable or refuses it. */
+  send(mail: OutboxMail & { html: string }): Promise<void>
   close(): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
         ...(reply_to && { replyTo: { name: '', address: reply_to } }),
         subject,
         text,
-        ...(html && { html }),
+        html,
         ...(references && { inReplyTo: references.split(' ').at(-1), references }),
         messageId: message_id,
         date: new Date(created_at),

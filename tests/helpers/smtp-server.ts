@@ -62,9 +62,11 @@ export async function startSmtpServer({ hasDsn = false } = {}): Promise<MailServ
   })
 }
 
-/** The decoded text of a mail. */
+/** The decoded plain text of a mail, which stands before its HTML twin. */
 export function textOf({ source }: ReceivedMail): string {
-  const [headers = '', ...body] = source.split('\r\n\r\n')
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1]
+  const plain = boundary ? (source.split(`--${boundary}`)[1] ?? '').trimStart() : source
+  const [headers = '', ...body] = plain.split('\r\n\r\n')
   const encoded = body.join('\r\n\r\n')
   const encoding = /^content-transfer-encoding: (\S+)/im.exec(headers)?.[1]
   if (encoding === 'base64') return Buffer.from(encoded, 'base64').toString()

@@ -3,6 +3,7 @@ import type { SelectionTable } from '#database/schema/selections.ts'
 import { chunk } from '#domain/chunk.ts'
 import { imageUrlOf } from '#domain/image-url.ts'
 import type { Language } from '#domain/language.ts'
+import { displayFont, escapeHtml, paragraphsOf } from '#domain/mail-html.ts'
 import { formatLongDay } from '../../records/agency-calendar.ts'
 import { hashToken } from '../../records/link-tokens.ts'
 import type { Mail } from '../../records/submissions/submission-mail.ts'
@@ -68,32 +69,18 @@ export function createRecipientMail(options: RecipientMail): Mail {
   }
 }
 
-const textStyle = 'margin:0 0 16px;font:15px/1.5 Helvetica,Arial,sans-serif'
-
-/** The mail with pictures. Mail programs know neither style sheets nor columns, but tables and styles of elements. */
+/** The content with pictures. Mail programs do not know columns, but tables. */
 function createHtml({ url, row, agency, language, siteUrl, pictures }: RecipientMail, notes: string[]): string {
-  const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
   const shown = pictures.filter((picture) => picture.url !== undefined).slice(0, maxPictures)
   const cells = shown.map(({ name, url: source = '' }) => {
     const picture = `${siteUrl}${imageUrlOf({ source, width: 400, format: 'jpeg' })}`
-    return `<td width="50%" valign="top" style="padding:0 8px 24px 0"><a href="${url}" style="color:#14120f;text-decoration:none"><img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="264" style="display:block;width:100%;max-width:264px;height:auto;border:0"><span style="display:block;padding-top:8px;font:20px/1.2 Didot,Georgia,serif">${escapeHtml(name)}</span></a></td>`
+    return `<td width="50%" valign="top" style="padding:0 8px 24px 0"><a href="${url}" style="color:inherit;text-decoration:none"><img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="264" style="display:block;width:100%;max-width:264px;height:auto;border:0"><span style="display:block;padding-top:8px;font:20px/1.2 ${displayFont}">${escapeHtml(name)}</span></a></td>`
   })
   const rows = chunk(cells, 2).map((pair) => `<tr>${pair.join('')}</tr>`)
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(row.title)}</title></head>
-<body style="margin:0;background:#f7f4ef;color:#14120f"><div style="max-width:560px;margin:0 auto;padding:32px 20px">
-<h1 style="margin:0 0 24px;font:32px/1.15 Didot,Georgia,serif">${escapeHtml(row.title)}</h1>
-${row.message ? `<p style="${textStyle}">${lines(row.message)}</p>` : ''}
+  return `<h1 style="margin:0 0 24px;font:32px/1.15 ${displayFont}">${escapeHtml(row.title)}</h1>
+${row.message ? paragraphsOf(row.message) : ''}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('')}</table>
-<p style="${textStyle}"><a href="${url}" style="display:inline-block;padding:14px 24px;background:#14120f;color:#f7f4ef;text-decoration:none">${texts[language].open}</a></p>
-${notes.map((note) => `<p style="margin:0 0 12px;font:13px/1.5 Helvetica,Arial,sans-serif;color:#6b665e">${lines(note)}</p>`).join('\n')}
-<p style="${textStyle}">${escapeHtml(agency.name)}</p>
-</div></body></html>
-`
-}
-
-const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => references[character] ?? character)
+<p style="margin:0 0 24px"><a href="${url}" style="display:inline-block;padding:14px 24px;border:1px solid;font:16px/1.5 Helvetica,Arial,sans-serif;color:inherit;text-decoration:none">${texts[language].open}</a></p>
+${paragraphsOf(notes.join('\n\n'), 'margin:0 0 12px;font:13px/1.5 Helvetica,Arial,sans-serif')}
+${paragraphsOf(agency.name)}`
 }

@@ -11,7 +11,7 @@ export interface Mail {
   language: Language
   subject: string
   text: string
-  /** The same content with pictures. */
+  /** The same content with pictures, without the frame of all mails. */
   html?: string
   /** The `Message-ID`s of the earlier mails of the conversation, the oldest first. */
   references?: readonly string[]
