@@ -50,7 +50,19 @@ const importColumnSchema = z.object({
   /** The column title in the template. */
   title_pt: z.string(),
   title_en: z.string(),
-  type: z.enum(['text', 'number', 'date', 'datetime', 'flag', 'option', 'languages', 'stays', 'mark', 'old_address']),
+  type: z.enum([
+    'text',
+    'number',
+    'date',
+    'datetime',
+    'flag',
+    'option',
+    'languages',
+    'stays',
+    'mark',
+    'old_address',
+    'pictures',
+  ]),
   /** Only for numbers. */
   min: z.number().nullable(),
   max: z.number().nullable(),
@@ -134,6 +146,8 @@ export const importReportSchema = z.object({
       fields: z.record(z.string(), z.tuple([cell, cell])),
     }),
   ),
+  /** The names of pictures in the file, by talent: of new ones once they are imported. Nothing is stored of them. */
+  pictures: z.array(z.object({ id: z.int(), names: z.string() })),
 })
 
 export type ImportReport = z.infer<typeof importReportSchema>

@@ -108,7 +108,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           loading={isPending}
           onClick={() => file && void send(file, false)}
         >
-          {redirects.importGo(count)}
+          {report ? redirects.importGo(count) : table.chooseFirst}
         </Button>
       </DialogActions>
     </Dialog>

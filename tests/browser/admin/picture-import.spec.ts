@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { downloadZip } from 'client-zip'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
@@ -42,3 +43,27 @@ test(
     await expect(page.getByText(pictureImport.nothingNew)).toBeVisible({ timeout: 30_000 })
   },
 )
+
+test('imports pictures that the table of talents names, in its order', fullRunOnly, async ({ page, texts }) => {
+  const { pictureImport, table } = texts.talents
+  const name = `Zuleide ${randomInt(1_000_000)}`
+  const files = await Promise.all(['DSC_1.jpg', 'DSC_2.jpg', 'DSC_3.jpg'].map((file) => newPicture(file)))
+  const csv = `Nome;Board;Fotos\n${name};Mulher;DSC_2 DSC_1.jpg lost.jpg`
+  await page.goto('/admin/talents')
+  await page.getByRole('button', { name: table.import }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: table.chooseFirst })).toBeDisabled()
+  const sheet = { name: 'talents.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+  await dialog.getByLabel(table.choose).and(page.locator('input')).setInputFiles(sheet)
+  await dialog.getByRole('button', { name: table.go(1) }).click()
+  await dialog.getByRole('link', { name: table.toPictures }).click()
+  await expect(page.getByText(pictureImport.fromTable(1))).toBeVisible()
+  await page.getByLabel(pictureImport.chooseFiles).and(page.locator('input')).setInputFiles(files)
+  await expect(page.getByText('lost.jpg')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: pictureImport.go(2) }).click()
+  await expect(page.getByText(pictureImport.added(2, 1))).toBeVisible({ timeout: 30_000 })
+  const { data } = await (await page.request.get(`/admin/api/talents?q=${name}`)).json()
+  const { media } = await (await page.request.get(`/admin/api/talents/${data[0].id}`)).json()
+  expect(media).toHaveLength(3)
+})

@@ -294,6 +294,9 @@ export const talents: typeof portuguese = {
     whoseText: 'Choose a talent, or leave it empty not to import them.',
     talentOf: (name: string) => `Talent of “${name}”`,
     leaveOut: 'Do not import',
+    fromTable: (talents: number) =>
+      `The table that you imported names pictures of ${counted(talents, 'talent', 'talents')}: these names count first.`,
+    missing: 'In the table, but not among the files',
     matched: 'Recognised',
     more: (count: number) => `and ${number(count)} more`,
     go: (count: number) => `Import ${counted(count, 'picture', 'pictures')}`,
@@ -322,10 +325,15 @@ export const talents: typeof portuguese = {
       mark: 'on the full-length digital that the talent already has: from 0 (top of the picture) to 1 (bottom), such as 0.06; both marks or neither',
       old_address:
         'addresses of the old site, such as /models/ana-silva, with spaces between them: they will lead to the talent’s page',
+      pictures:
+        'names of files or of a folder, such as IMG_1.jpg; IMG_2.jpg: after the import you choose the folder or zip file that has them',
     },
     yes: 'Yes',
     no: 'No',
     choose: 'Choose a CSV file',
+    chooseFirst: 'Choose a file',
+    toPictures: 'Now import the pictures',
+    picturesNamed: (talents) => `Pictures of ${counted(talents, 'talent', 'talents')} are named.`,
     checking: 'Checking…',
     summary: (created, updated, unchanged) =>
       `${number(created)} to create, ${number(updated)} to change, ${number(unchanged)} without change.`,

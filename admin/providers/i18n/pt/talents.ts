@@ -295,6 +295,9 @@ export const talents = {
     whoseText: 'Escolha um talento, ou deixe vazio para não importar.',
     talentOf: (name: string) => `Talento de “${name}”`,
     leaveOut: 'Não importar',
+    fromTable: (talents: number) =>
+      `A tabela que você importou traz os nomes das fotos de ${counted(talents, 'talento', 'talentos')}: eles valem primeiro.`,
+    missing: 'Na tabela, mas não entre os arquivos',
     matched: 'Reconhecidos',
     more: (count: number) => `e mais ${number(count)}`,
     go: (count: number) => `Importar ${counted(count, 'foto', 'fotos')}`,
@@ -323,10 +326,15 @@ export const talents = {
       mark: 'na polaroid de corpo inteiro que o talento já tem: de 0 (alto da foto) a 1 (base), como 0,06; as duas marcas ou nenhuma',
       old_address:
         'endereços do site antigo, como /modelos/ana-silva, com espaços entre eles: levarão à página do talento',
+      pictures:
+        'nomes dos arquivos ou da pasta, como IMG_1.jpg; IMG_2.jpg: depois da importação, você escolhe a pasta ou o zip onde estão',
     },
     yes: 'Sim',
     no: 'Não',
     choose: 'Escolher arquivo CSV',
+    chooseFirst: 'Escolha um arquivo',
+    toPictures: 'Agora importar as fotos',
+    picturesNamed: (talents: number) => `Há nomes de fotos de ${counted(talents, 'talento', 'talentos')}.`,
     checking: 'Conferindo…',
     summary: (created: number, updated: number, unchanged: number) =>
       `${number(created)} para criar, ${number(updated)} para alterar, ${number(unchanged)} sem mudança.`,

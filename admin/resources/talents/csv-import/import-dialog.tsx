@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useLocale } from 'react-admin'
+import { Link } from 'react-router'
 import type { ImportReport } from '#contracts/admin/talent-import.ts'
 import { CancelButton, CloseButton } from '../../../components/cancel-button.tsx'
 import { FormError } from '../../../components/forms/fields.tsx'
@@ -30,6 +31,8 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
   const count = report ? report.created + report.updated : 0
   const isImporting = isPending && report !== undefined
   const isDone = report?.done === true
+  // Those of new talents follow their import.
+  const pictures = isDone || count === 0 ? (report?.pictures ?? []) : []
 
   return (
     <Dialog
@@ -91,14 +94,20 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
       </DialogContent>
       <DialogActions>
         {isDone ? (
-          <CloseButton onClick={onDone} variant="contained" />
+          <CloseButton onClick={onDone} {...(pictures.length === 0 && { variant: 'contained' })} />
         ) : (
-          <>
-            <CancelButton onClick={onClose} disabled={isImporting} />
+          <CancelButton onClick={onClose} disabled={isImporting} />
+        )}
+        {pictures.length > 0 ? (
+          <Button variant="contained" component={Link} to="/talents/pictures" state={{ pictures }}>
+            {table.toPictures}
+          </Button>
+        ) : (
+          !isDone && (
             <Button variant="contained" disabled={count === 0} loading={isPending} onClick={apply}>
-              {table.go(count)}
+              {report ? table.go(count) : table.chooseFirst}
             </Button>
-          </>
+          )
         )}
       </DialogActions>
     </Dialog>
@@ -107,7 +116,7 @@ export function ImportDialog({ onDone, onClose }: ImportDialogProps) {
 
 /** How many talents are imported, and how many lines are not. */
 function Summary({
-  report: { done, lines, created, updated, unchanged, failed, columns, errors },
+  report: { done, lines, created, updated, unchanged, failed, columns, errors, pictures },
 }: {
   report: ImportReport
 }) {
@@ -118,6 +127,7 @@ function Summary({
   return (
     <>
       <div>{done ? table.done(created, updated) : table.summary(created, updated, unchanged)}</div>
+      {pictures.length > 0 && <div>{table.picturesNamed(pictures.length)}</div>}
       {failed > 0 && <Box sx={{ color: 'error.main' }}>{done ? table.failed(failed) : table.problems(failed)}</Box>}
     </>
   )

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import {
@@ -41,6 +42,7 @@ export function useImport(onDone: () => void): Import {
   const [report, setReport] = useState<ImportReport>()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const client = useQueryClient()
   const notify = useNotify()
   const notifyUndo = useUndoNotice()
 
@@ -92,7 +94,8 @@ export function useImport(onDone: () => void): Import {
         if (count > 0) notifyUndo(message, undo, 'success')
         else notify(message)
       }
-      if (sent.done && sent.failed === 0) onDone()
+      void client.invalidateQueries({ queryKey: ['talents'] })
+      if (sent.done && sent.failed === 0 && sent.pictures.length === 0) onDone()
       else setReport(sent)
     },
   }

@@ -9,7 +9,7 @@ export interface ChosenFile {
   path: string
 }
 
-/** The files of one name: a folder, or a file name without its number and place. */
+/** The files of one name: a folder, or a file name without its number and place; or those that a table names for a talent. */
 export interface FileGroup {
   name: string
   /** The talents with this name. Several need a choice, none too. */
@@ -43,21 +43,31 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Groups files by the talent that a folder or their name tells, in the order of their paths: `ana-silva/01.jpg`,
- * `Ana Silva 1.jpg`, `ana-silva-polaroid-frente.jpg`. The innermost folder counts first. Words for places and numbers may follow a name.
+ * Groups files by the talent of a table that names them, else by the talent that a folder or their name tells, in the order
+ * of their paths: `ana-silva/01.jpg`, `Ana Silva 1.jpg`, `ana-silva-polaroid-frente.jpg`. The innermost folder counts first.
+ * Words for places and numbers may follow a name.
  */
-export function matchFiles(files: readonly ChosenFile[], talents: readonly TalentName[]): FileGroup[] {
+export function matchFiles(
+  files: readonly ChosenFile[],
+  talents: readonly TalentName[],
+  named: ReadonlyMap<ChosenFile, TalentName[]> = new Map(),
+): FileGroup[] {
   const byName = Map.groupBy(talents, ({ name }) => wordsOf(name).join(' '))
   byName.delete('')
   const groups = new Map<string, FileGroup>()
   const sorted = files.toSorted((one, other) => one.path.localeCompare(other.path, 'en', { numeric: true }))
-  for (const chosen of sorted) {
-    const { name, talents: found } = findName(chosen.path, byName)
+  for (const chosen of new Set([...named.keys(), ...sorted])) {
+    const { name, talents: found } = nameOfTable(named.get(chosen)) ?? findName(chosen.path, byName)
     const group = groups.get(name) ?? { name, talents: found, files: [] }
     groups.set(name, group)
     group.files.push({ ...chosen, place: placeOf(chosen) })
   }
   return [...groups.values()]
+}
+
+/** Talents with one name have their own groups. */
+function nameOfTable(talents: TalentName[] | undefined): { name: string; talents: TalentName[] } | undefined {
+  return talents && { name: talents.map(({ id, name }) => `${name} (${id})`).join(', '), talents }
 }
 
 function findName(path: string, byName: ReadonlyMap<string, TalentName[]>): { name: string; talents: TalentName[] } {

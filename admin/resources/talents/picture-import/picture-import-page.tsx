@@ -1,7 +1,7 @@
 import { Autocomplete, Box, Button, createFilterOptions, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title } from 'react-admin'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { TalentName } from '#contracts/admin/talents.ts'
 import { FormError } from '../../../components/forms/fields.tsx'
 import { ChooseFiles, DropZone } from '../../../components/media/drop-zone.tsx'
@@ -13,13 +13,17 @@ import { useCanChange } from '../../../providers/auth/permissions.ts'
 import { useCall } from '../../../providers/data/use-call.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
 import { type ChosenFile, type FileGroup, matchFiles } from './match-files.ts'
+import { findNamedFiles, type PictureNames } from './picture-names.ts'
 import { readDropped } from './read-dropped.ts'
 import { isZip, readZip, ZipError } from './read-zip.ts'
 import { usePictureImport } from './use-picture-import.ts'
 
 const noNames: TalentName[] = []
 
-/** Imports pictures of many talents, whom the names of folders or files tell, after a look at who gets what. */
+/**
+ * Imports pictures of many talents, after a look at who gets what. The table of an import that led here tells whose they are, else the
+ * names of folders or files.
+ */
 export function PictureImportPage() {
   const { pictureImport: texts } = useMessages().talents
   const canChange = useCanChange('talents')
@@ -56,7 +60,9 @@ export function PictureImportPage() {
     }
   }
 
-  const groups = matchFiles(chosen, names)
+  const pictures = usePictureNames()
+  const { talentsOf, missing } = findNamedFiles(chosen, names, pictures)
+  const groups = matchFiles(chosen, names, talentsOf)
   const talentOf = ({ name, talents }: FileGroup) =>
     choices.get(name) ?? (choices.has(name) || talents.length !== 1 ? null : (talents[0] ?? null))
   const isAsked = ({ talents }: FileGroup) => talents.length !== 1
@@ -80,6 +86,9 @@ export function PictureImportPage() {
       <Typography color="textSecondary" sx={{ mt: 2, mb: 3 }}>
         {texts.text}
       </Typography>
+      {pictures.length > 0 && (
+        <Typography sx={{ mb: 3, fontWeight: 500 }}>{texts.fromTable(pictures.length)}</Typography>
+      )}
       <FormError>{error?.message}</FormError>
       <FormError>{unreadable}</FormError>
       {canChange && (
@@ -153,6 +162,22 @@ export function PictureImportPage() {
           </Box>
         </Section>
       )}
+      {chosen.length > 0 && missing.length > 0 && (
+        <Section title={texts.missing} layout="ruled">
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {[...Map.groupBy(missing, ({ talent }) => talent)].map(([{ id, name }, ones]) => (
+              <Box component="li" key={id} sx={row}>
+                <Box component="span" sx={{ fontWeight: 500 }}>
+                  {name}
+                </Box>
+                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  {ones.map((one) => one.name).join(', ')}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Section>
+      )}
       {chosen.length > 0 && (
         <Button variant="contained" disabled={count === 0} onClick={start} sx={{ mt: 3 }}>
           {texts.go(count)}
@@ -163,6 +188,14 @@ export function PictureImportPage() {
       </Box>
     </Box>
   )
+}
+
+const noPictures: PictureNames = []
+
+/** The names of pictures in the table of the import that led here. */
+function usePictureNames(): PictureNames {
+  const state: { pictures?: PictureNames } | null = useLocation().state
+  return state?.pictures ?? noPictures
 }
 
 const row = { display: 'grid', gap: 0.5, py: 1, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }

@@ -9,7 +9,7 @@ import { writeLineupMarks } from '../lineup-marks.ts'
 import { writeLanguages, writeStays } from '../stays.ts'
 import { toTalentColumns } from '../talents.ts'
 import { toFacts } from './columns.ts'
-import type { Step } from './plan.ts'
+import type { Change } from './plan.ts'
 
 /**
  * Writes steps with their versions: those of an import, or of undoing one, which restores the versions before. Records
@@ -18,7 +18,7 @@ import type { Step } from './plan.ts'
 export async function applySteps(
   db: Database,
   talents: Collection,
-  steps: readonly Step[],
+  steps: readonly Change[],
   actor: Actor,
   action: 'imported' | 'restored',
 ): Promise<number[]> {
@@ -39,7 +39,7 @@ export async function applySteps(
 }
 
 /** New talents are added where the setting says, in the order of the steps. */
-async function writeSteps(db: Database, steps: readonly Step[], { user, now }: Actor): Promise<number[]> {
+async function writeSteps(db: Database, steps: readonly Change[], { user, now }: Actor): Promise<number[]> {
   const ids: number[] = []
   const timestamp = now.toISOString()
   const { first, last } = await db

@@ -395,6 +395,19 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
     ])
   })
 
+  test('returns the names of pictures of new, changed and unchanged talents, and stores nothing of them', async () => {
+    const { db } = connection()
+    await insertTalent(db, { name: 'Ágata' })
+    const csv =
+      'Nome;Board;Fotos\nÁgata;Mulher;IMG_1.jpg, IMG_2.jpg\nBia;Mulher;fotos/bia\nCaio;Homem;\nDuda;?;IMG_3.jpg'
+    const [agata] = await rows()
+    const first = { id: agata?.id, names: 'IMG_1.jpg, IMG_2.jpg' }
+    expect(await bring(csv, true)).toMatchObject({ created: 2, unchanged: 1, pictures: [first] })
+    const { pictures } = await bring(csv)
+    expect(pictures).toEqual([first, { id: (await rows())[1]?.id, names: 'fotos/bia' }])
+    expect(await bring(csv, true)).toMatchObject({ created: 0, updated: 0, pictures })
+  })
+
   test('reports every reason of invalid lines, and imports the others', async () => {
     const { db } = connection()
     const id = Number(await insertTalent(db, { name: 'Ágata', version: 3 }))

@@ -14,7 +14,7 @@ import { createExportResponse, type Delimiter } from '../../csv.ts'
 import type { Actor } from '../../http/actor.ts'
 import { type TalentRow, withRelatedRows } from '../related-rows.ts'
 import { exportOnlyColumns, type Field, fields, toCells, toFacts } from './columns.ts'
-import { oldAddressColumn, templateTitleOf } from './headings.ts'
+import { extraColumns, templateTitleOf } from './headings.ts'
 
 const columns = ['id', 'version', ...fields, ...exportOnlyColumns]
 
@@ -45,16 +45,18 @@ async function findRows(db: Database, ids: number[]): Promise<TalentRow[]> {
 /** The columns of an import with their possible values. */
 export async function describeColumns(db: Database): Promise<{ data: ImportColumn[] }> {
   const [attributes, boards] = await Promise.all([readAttributes(db), findBoardNames(db)])
-  const oldAddress: ImportColumn = {
-    name: oldAddressColumn,
-    title_pt: templateTitleOf(oldAddressColumn, 'pt'),
-    title_en: templateTitleOf(oldAddressColumn, 'en'),
-    type: oldAddressColumn,
-    min: null,
-    max: null,
-    unit: null,
-    options: [],
-  }
+  const extra = extraColumns.map(
+    (name): ImportColumn => ({
+      name,
+      title_pt: templateTitleOf(name, 'pt'),
+      title_en: templateTitleOf(name, 'en'),
+      type: name,
+      min: null,
+      max: null,
+      unit: null,
+      options: [],
+    }),
+  )
   const facts = fields.map((name): ImportColumn => {
     const attribute = attributes.find((one) => one.name === name)
     const { min, max } = measureLimits[name as Measure] ?? { min: null, max: null }
@@ -72,7 +74,7 @@ export async function describeColumns(db: Database): Promise<{ data: ImportColum
           : (attribute?.options ?? []),
     }
   })
-  return { data: [...facts, oldAddress] }
+  return { data: [...facts, ...extra] }
 }
 
 function typeOf(field: Field): ImportColumn['type'] {
@@ -93,7 +95,7 @@ function typeOf(field: Field): ImportColumn['type'] {
 export async function createImportTemplate(db: Database, language: Language, delimiter: Delimiter): Promise<Response> {
   const { data } = await describeColumns(db)
   const columns = data
-    .filter(({ type }) => type !== 'datetime' && type !== 'mark' && type !== oldAddressColumn)
+    .filter(({ type }) => type !== 'datetime' && type !== 'mark' && type !== 'old_address')
     .map(({ name, unit }) => {
       const title = templateTitleOf(name as Field, language)
       return unit ? `${title} (${unit})` : title

@@ -36,15 +36,20 @@ function titlesOf(field: Field): Titles {
     : headingsOf(field as Exclude<Field, keyof typeof otherTitles>)
 }
 
-/** The column of old addresses of the talent, which redirect to it: no fact of the talent. */
-export const oldAddressColumn = 'old_address'
+/** The recognized headings of columns that are no facts of the talent: the old addresses that redirect to it, and the names of its pictures. */
+const extraTitles = {
+  old_address: { pt: ['Endereço antigo', 'Endereços antigos'], en: ['Old address', 'Old addresses'] },
+  pictures: { pt: ['Fotos', 'Imagens', 'Pasta de fotos'], en: ['Pictures', 'Photos', 'Images', 'Picture folder'] },
+} as const satisfies Record<string, Titles>
 
-const oldAddressTitles: Titles = { pt: ['Endereço antigo', 'Endereços antigos'], en: ['Old address', 'Old addresses'] }
+export type ExtraColumn = keyof typeof extraTitles
+
+export const extraColumns = Object.keys(extraTitles) as ExtraColumn[]
 
 /** The heading in the template. */
-export function templateTitleOf(field: Field | typeof oldAddressColumn, language: Language): string {
-  const titles = field === oldAddressColumn ? oldAddressTitles : titlesOf(field)
-  return titles[language][0] ?? field
+export function templateTitleOf(column: Field | ExtraColumn, language: Language): string {
+  const titles: Titles = column in extraTitles ? extraTitles[column as ExtraColumn] : titlesOf(column as Field)
+  return titles[language][0] ?? column
 }
 
 /** A heading without case, accents and trailing brackets, such as a unit. */
@@ -69,8 +74,10 @@ export async function findHeadings(db: Database): Promise<Map<string, string>> {
       ...fields.flatMap((field) =>
         [...titlesOf(field).en, ...titlesOf(field).pt].map((title) => [title, field] as const),
       ),
-      ...[...oldAddressTitles.pt, ...oldAddressTitles.en].map((title) => [title, oldAddressColumn] as const),
-      ...[oldAddressColumn, ...fields].map((field) => [field, field] as const),
+      ...extraColumns.flatMap((column) =>
+        [...extraTitles[column].pt, ...extraTitles[column].en].map((title) => [title, column] as const),
+      ),
+      ...[...extraColumns, ...fields].map((field) => [field, field] as const),
     ].map(([title, field]) => [normalizeHeading(title), field] as const),
   )
 }
@@ -144,7 +151,7 @@ export function readHeader(header: string[], { headings, choices, sizes }: Heade
     }
   }
   for (const column of unread) {
-    const field = fields.find((name) => name === choices[column.place])
+    const field = [...fields, ...extraColumns].find((name) => name === choices[column.place])
     if (!field) continue
     if (places.has(field)) column.code = 'repeated_column'
     else {

@@ -15,7 +15,7 @@ import { createOldAddressCheck, writeOldAddresses } from '../../redirects/old-ad
 import { findOptions, findOptionWords } from '../check.ts'
 import { applySteps } from './apply-steps.ts'
 import { type Field, factColumns, toFacts, type Value } from './columns.ts'
-import { findHeadings, oldAddressColumn, readHeader } from './headings.ts'
+import { findHeadings, readHeader } from './headings.ts'
 import { createTalentFinder, type LineError, planImport, type Step } from './plan.ts'
 
 interface ImportRequest {
@@ -77,8 +77,12 @@ export async function importTalents(
       user: actor.user,
     })
     const isDone = !isDryRun && (plan.steps.length > 0 || plan.errors.length === 0)
-    if (isDone) await applyImport(transaction, talents, plan.steps, actor)
-    return createReport({ ...header, ...plan, at: isDone ? actor.now.toISOString() : null })
+    const idOf = isDone ? await applyImport(transaction, talents, plan.steps, actor) : ({ row }: Step) => row?.id
+    const pictures = plan.withPictures.flatMap((step) => {
+      const id = idOf(step)
+      return id === undefined ? [] : [{ id, names: step.pictures }]
+    })
+    return createReport({ ...header, ...plan, pictures, at: isDone ? actor.now.toISOString() : null })
   })
 }
 
@@ -91,19 +95,27 @@ function parseTable(bytes: Uint8Array): CsvTable | LineError {
   }
 }
 
-async function applyImport(db: Database, talents: Collection, steps: Step[], actor: Actor): Promise<void> {
-  if (steps.length === 0) return
+/** Applies the steps, and returns the talents' ids. */
+async function applyImport(
+  db: Database,
+  talents: Collection,
+  steps: Step[],
+  actor: Actor,
+): Promise<(step: Step) => number | undefined> {
+  if (steps.length === 0) return ({ row }) => row?.id
   const changing = steps.filter(({ changed }) => changed.length > 0)
   const ids = await applySteps(db, talents, changing, actor, 'imported')
-  const idOf = new Map(changing.map((step, index) => [step, ids[index]]))
+  const changedIds = new Map(changing.map((step, index) => [step, ids[index]]))
+  const idOf = (step: Step) => changedIds.get(step) ?? step.row?.id
   const addresses = steps.flatMap((step) => {
-    const id = idOf.get(step) ?? step.row?.id
+    const id = idOf(step)
     return id === undefined ? [] : step.oldAddresses.map((source) => ({ source, id }))
   })
   await writeOldAddresses(db, 'talent', addresses, actor)
   const created = steps.filter(({ row }) => !row).length
   const changes = { created, updated: steps.length - created }
   await recordAudit(db, actor.user, { action: 'imported', resource: 'talents', changes }, actor.now)
+  return idOf
 }
 
 interface Outcome {
@@ -112,11 +124,20 @@ interface Outcome {
   steps?: Step[]
   errors: LineError[]
   sameNames?: number
+  pictures?: ImportReport['pictures']
   /** Null until the import is applied. */
   at?: string | null
 }
 
-function createReport({ lines, columns = [], steps = [], errors, sameNames = 0, at = null }: Outcome): ImportReport {
+function createReport({
+  lines,
+  columns = [],
+  steps = [],
+  errors,
+  sameNames = 0,
+  pictures = [],
+  at = null,
+}: Outcome): ImportReport {
   const created = steps.filter(({ row }) => !row).length
   const failed = new Set(errors.map(({ line }) => line).filter((line) => line > 1)).size
   return {
@@ -131,6 +152,7 @@ function createReport({ lines, columns = [], steps = [], errors, sameNames = 0, 
     columns,
     errors: { total: errors.length, first: errors.slice(0, maxReportedErrors) },
     changes: steps.slice(0, maxReportedErrors).map(toReportedChange),
+    pictures,
   }
 }
 
@@ -140,7 +162,7 @@ function toReportedChange({ line, row, facts, changed, oldAddresses }: Step): Im
     const [was, is] = [toReportedValue(field, before?.[field]), toReportedValue(field, facts[field])]
     return was === is || (!row && (is === null || is === '')) ? [] : [[field, [was, is]]]
   })
-  const added = oldAddresses.length > 0 && { [oldAddressColumn]: [null, oldAddresses.join(' ')] as [null, string] }
+  const added = oldAddresses.length > 0 && { old_address: [null, oldAddresses.join(' ')] as [null, string] }
   return { line, id: row?.id ?? null, name: facts.name, fields: { ...Object.fromEntries(fields), ...added } }
 }
 

@@ -26,18 +26,24 @@ import {
   toCells,
   toFacts,
 } from './columns.ts'
-import { type ColumnPositions, oldAddressColumn } from './headings.ts'
+import type { ColumnPositions } from './headings.ts'
 
 export type LineError = ImportReport['errors']['first'][number]
 
 /** A planned change of an existing or a new talent. */
-export interface Step {
+export interface Change {
   line: number
   row: TalentRow | undefined
   facts: Facts
   changed: Field[]
+}
+
+/** The step of a line. */
+export interface Step extends Change {
   /** The old addresses that will redirect to the talent. */
   oldAddresses: string[]
+  /** The names of its pictures, as the file has them. */
+  pictures: string
 }
 
 interface PlanContext {
@@ -54,6 +60,8 @@ interface PlanContext {
 
 interface Plan {
   steps: Step[]
+  /** Talents with names of pictures, also those that do not change. */
+  withPictures: Step[]
   errors: LineError[]
   /** The number of lines whose name a talent has. */
   sameNames: number
@@ -63,7 +71,7 @@ const schema = talentInputSchema.omit({ media: true }).extend(lineupMarksShape)
 
 /** Plans the changes of all lines without errors, and collects all errors. Lines without changes are skipped. */
 export function planImport({ lines }: CsvTable, context: PlanContext): Plan {
-  const plan: Plan = { steps: [], errors: [], sameNames: 0 }
+  const plan: Plan = { steps: [], withPictures: [], errors: [], sameNames: 0 }
   const seenTalents = new Set<number | string>()
   const seenAddresses = new Set<string>()
   for (const line of lines) {
@@ -81,6 +89,7 @@ export function planImport({ lines }: CsvTable, context: PlanContext): Plan {
     if (hasKnownName) plan.sameNames++
     const hasChanges = step && step.changed.length + step.oldAddresses.length > 0
     if (hasChanges && errors.length === 0) plan.steps.push(step)
+    if (step?.pictures && errors.length === 0) plan.withPictures.push(step)
   }
   return plan
 }
@@ -125,8 +134,9 @@ function planLine({ number, cells }: CsvLine, context: LineContext): { step?: St
   }
   const isNew = !row && !error
   const facts = parseFacts({ row, changed, isNew, cellOf }, context)
-  const oldAddresses = readOldAddresses(cellOf(oldAddressColumn) ?? '', row?.id, context)
-  return { step: { line: number, row, facts, changed: row ? changed : fields, oldAddresses }, hasKnownName }
+  const oldAddresses = readOldAddresses(cellOf('old_address') ?? '', row?.id, context)
+  const pictures = cellOf('pictures') ?? ''
+  return { step: { line: number, row, facts, changed: row ? changed : fields, oldAddresses, pictures }, hasKnownName }
 }
 
 /** The old addresses of a cell, with spaces between them. */
@@ -139,7 +149,7 @@ function readOldAddresses(cell: string, id: number | undefined, context: LineCon
       const source = text.length > maxOldAddressLength ? undefined : readOldAddress(text)
       const found = source === undefined ? 'not_an_address' : checkOldAddress(source, id)
       const error = found ?? (source && seenAddresses.has(source) ? 'repeated' : undefined)
-      if (error) addError(oldAddressColumn, error, text)
+      if (error) addError('old_address', error, text)
       if (error || source === undefined) return []
       seenAddresses.add(source)
       return [source]

@@ -14,7 +14,7 @@ import type { Snapshot } from '../../versions/record-versions.ts'
 import { type TalentRow, withRelatedRows } from '../related-rows.ts'
 import { applySteps } from './apply-steps.ts'
 import { type Facts, type Field, fields, toFacts } from './columns.ts'
-import type { Step } from './plan.ts'
+import type { Change } from './plan.ts'
 
 const shown = { days: 30, imports: 10 }
 
@@ -86,7 +86,7 @@ async function lockRows(db: Database, ids: number[]): Promise<TalentRow[]> {
 }
 
 /** Steps to the versions before those of `snapshots`. None for a talent whose board was deleted in the meantime. */
-async function planRestoring(db: Database, rows: TalentRow[], snapshots: Map<number, Snapshot>): Promise<Step[]> {
+async function planRestoring(db: Database, rows: TalentRow[], snapshots: Map<number, Snapshot>): Promise<Change[]> {
   const boards = await findBoardNames(db)
   const previous = await readPrevious(db, rows)
   return rows.flatMap((row) => {
@@ -97,7 +97,7 @@ async function planRestoring(db: Database, rows: TalentRow[], snapshots: Map<num
     const changed = fields.filter((field) => field in differences)
     const restored = Object.fromEntries(changed.map((field: Field) => [field, was[field] ?? null]))
     const facts = { ...toFacts(row), ...restored } as Facts
-    return boards.has(facts.category) ? [{ line: 0, row, facts, changed, oldAddresses: [] }] : []
+    return boards.has(facts.category) ? [{ line: 0, row, facts, changed }] : []
   })
 }
 
