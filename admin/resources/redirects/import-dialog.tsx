@@ -94,7 +94,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
               <TableRow key={line}>
                 <TableCell>{line}</TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: '20rem' }}>{cell}</TableCell>
-                <TableCell sx={{ minWidth: '14rem' }}>{redirects.importErrors[code]}</TableCell>
+                <TableCell sx={{ minWidth: { sm: '14rem' } }}>{redirects.importErrors[code]}</TableCell>
               </TableRow>
             ))}
           </ReportTable>

@@ -38,7 +38,7 @@ export function ErrorTable({ report, columns }: { report: ImportReport; columns:
           <TableCell>{found.line}</TableCell>
           <TableCell>{found.column ?? (found.field && columns.titleOf(found.field))}</TableCell>
           <TableCell sx={{ overflowWrap: 'anywhere', maxWidth: '16rem' }}>{found.cell}</TableCell>
-          <TableCell sx={{ minWidth: '14rem' }}>{said(found)}</TableCell>
+          <TableCell sx={{ minWidth: { sm: '14rem' } }}>{said(found)}</TableCell>
         </TableRow>
       ))}
     </ReportTable>
