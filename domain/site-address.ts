@@ -11,3 +11,12 @@ export function isLocalSite(siteUrl: string): boolean {
 export function isUnencryptedSite(siteUrl: string): boolean {
   return new URL(siteUrl).protocol === 'http:' && !isLocalSite(siteUrl)
 }
+
+/** Whether two hosts are those of one site, which may have `www.` or not. */
+export function isSameHost(one: string, other: string): boolean {
+  return withoutWww(one) === withoutWww(other)
+}
+
+export function withoutWww(host: string): string {
+  return host.toLowerCase().replace(/^www\./, '')
+}

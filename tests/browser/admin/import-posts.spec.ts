@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { inEveryVariant } from '../tags.ts'
+import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { newPicture } from './talents.ts'
 
@@ -73,21 +73,28 @@ test(
           'wp:post_date_gmt': '2019-05-03 12:00:00',
           'wp:postmeta': cover,
         },
-        content: `A <strong>estreia</strong>.\n\n[caption]<img class="x" src="${site.url}/2019/cover-300x200.jpg" alt="A capa">[/caption]\n\n<img src="${site.url}/2019/lost.jpg"><script>x</script>`,
+        content: `A <strong>estreia</strong>.\n\n[caption]<img class="x" src="${site.url}/2019/cover-300x200.jpg" alt="A capa">[/caption]\n\n<img src="${site.url}/2019/lost.jpg"><script>x</script>
+          [gallery columns="2" ids="7,8"]<iframe src="https://www.youtube.com/embed/abc?rel=0"></iframe>[contact-form-7 id="9"] Fim [sic].`,
       },
       { id: id + 1, status: 'future', fields: { title: `Amanhã ${id}`, 'wp:post_date_gmt': '2999-01-01 12:00:00' } },
       { id: 13, type: 'page', fields: { title: 'Quem somos', link: `${site.url}/quem-somos/` } },
     ])
 
     await page.goto('/admin/posts')
-    const open = async (chosen = file) => {
+    const openEmpty = async () => {
       await page.getByRole('button', { name: texts.talents.table.import }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: postImport.chooseFirst })).toBeDisabled()
+    }
+    const open = async (chosen = file) => {
+      await openEmpty()
       await page.getByRole('dialog').getByLabel(postImport.choose).last().setInputFiles(chosen)
     }
     const dialog = page.getByRole('dialog')
     await open()
     await expect(dialog.getByText(postImport.found(2, 0))).toBeVisible()
     await expect(dialog.getByLabel(postImport.host)).toHaveValue(new URL(site.url).host)
+    const note = postImport.note({ links: 1, embeds: 1, lost: 1 }, false)
+    await expect(dialog.getByRole('row', { name: note })).toBeVisible()
     await dialog.getByLabel(postImport.publish).check()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: postImport.go(2) }).click()
@@ -116,5 +123,46 @@ test(
     await expect(page.getByText('3 de maio de 2019')).toBeVisible()
     await expect(page.getByRole('main').getByRole('img', { name: 'A capa' })).toBeVisible()
     await expect(page.getByRole('main').getByText('estreia')).toHaveRole('strong')
+    await expect(page.getByRole('main').locator('figure')).toHaveCount(2)
+    await expect(page.getByRole('link', { name: 'https://www.youtube.com/watch?v=abc' })).toBeVisible()
+    await expect(page.getByText('Fim [sic].')).toBeVisible()
+  },
+)
+
+test(
+  'news of a table are known by title and day, and come again from the bin',
+  fullRunOnly,
+  async ({ page, texts }) => {
+    const { postImport } = texts.content
+    const id = randomInt(1_000_000)
+    const dialog = page.getByRole('dialog')
+    const open = async (lines: string[]) => {
+      await page.goto('/admin/posts')
+      await page.getByRole('button', { name: texts.talents.table.import }).click()
+      const buffer = Buffer.from(['título;texto;data;endereço antigo', ...lines].join('\n'))
+      const file = { name: 'news.csv', mimeType: 'text/csv', buffer }
+      await dialog.getByLabel(postImport.choose).last().setInputFiles(file)
+    }
+    const lines = [`Estreia ${id};Um texto;03/05/2019;`, `Capa ${id};Um texto;2020-02-01;/capa-${id}`]
+    await open(lines)
+    await dialog.getByRole('button', { name: postImport.go(2) }).click()
+    await expect(dialog.getByText(postImport.progress(2, 2))).toBeVisible()
+    await open([...lines, `Estreia ${id};Outro dia;2021-05-03;`])
+    await expect(dialog.getByText(postImport.found(1, 2))).toBeVisible()
+    await expect(dialog.getByRole('row', { name: postImport.imported })).toHaveCount(2)
+
+    const origin = new URL(page.url()).origin
+    const { data: posts } = await (await page.request.get(`/admin/api/posts?q=${id}`)).json()
+    for (const post of posts)
+      await page.request.delete(`/admin/api/posts/${post.id}?version=${post.version}`, { headers: { origin } })
+    await open(lines)
+    await expect(
+      dialog.getByRole('row', { name: postImport.note({ links: 0, embeds: 0, lost: 0 }, true) }),
+    ).toHaveCount(2)
+    await dialog.getByRole('button', { name: postImport.go(2) }).click()
+    await expect(dialog.getByText(postImport.progress(2, 2))).toBeVisible()
+    await expect(dialog.getByRole('row', { name: `Capa ${id}` })).toHaveCount(0)
+    const { data: redirects } = await (await page.request.get(`/admin/api/redirects?q=capa-${id}`)).json()
+    expect(redirects).toMatchObject([{ target: 'post', target_name: `Capa ${id}` }])
   },
 )

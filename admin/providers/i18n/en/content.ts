@@ -34,12 +34,14 @@ export const content: typeof portuguese.content = {
   },
   postImport: {
     title: 'Import news from another site',
-    text: 'WordPress’s export file (Tools, Export), or a CSV table with the columns title, text, date, old address and picture. The old addresses will lead to the posts, and a post whose old address leads to one here already is not made again.',
+    text: 'WordPress’s export file (Tools, Export), or a CSV table with the columns title, text, date, old address and picture. The old addresses will lead to the posts. A post that is here already, by its old address or by its title and date, is not made again.',
     choose: 'Choose the file',
+    chooseFirst: 'Choose a file',
     unreadable: 'The file is neither an export of WordPress nor a table with a column “title”.',
     language: 'Language of the texts',
     host: 'Load pictures from',
-    hostHint: 'Only from this address, for example www.agency.com. Those of other places are left out.',
+    hostHint:
+      'Only from this address, for example agency.com, with or without www. Those of other places are left out.',
     publish: 'Publish those that were public, with their old dates',
     pages: (count: number) => `Bring ${counted(count, 'page', 'pages')} too, as posts`,
     found: (open: number, known: number) =>
@@ -48,6 +50,23 @@ export const content: typeof portuguese.content = {
     post: 'Post',
     untitled: 'It has no title and was not imported.',
     problem: 'What is missing',
+    remark: 'Remark',
+    imported: 'It is already here.',
+    note: ({ lost, links, embeds }: { lost: number; links: number; embeds: number }, isInBin: boolean) =>
+      [
+        isInBin
+          ? 'It was imported before and is in the bin: it will be made again, unless you restore that one first.'
+          : '',
+        links > 0 ? `${counted(links, 'embedded page becomes a link', 'embedded pages become links')}.` : '',
+        embeds > 0
+          ? `${counted(embeds, 'embedded element, such as a form, is', 'embedded elements, such as forms, are')} left out.`
+          : '',
+        lost > 0
+          ? `${counted(lost, 'picture of another address or missing in the file is', 'pictures of other addresses or missing in the file are')} left out.`
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     missing: (pictures: number, addresses: number) =>
       [
         pictures > 0 ? counted(pictures, 'picture', 'pictures') : '',

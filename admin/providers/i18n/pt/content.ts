@@ -34,12 +34,13 @@ export const content = {
   },
   postImport: {
     title: 'Importar notícias de outro site',
-    text: 'O arquivo de exportação do WordPress (Ferramentas, Exportar), ou uma tabela CSV com as colunas título, texto, data, endereço antigo e imagem. Os endereços antigos passam a levar às notícias, e uma notícia cujo endereço antigo já leva a uma daqui não é criada de novo.',
+    text: 'O arquivo de exportação do WordPress (Ferramentas, Exportar), ou uma tabela CSV com as colunas título, texto, data, endereço antigo e imagem. Os endereços antigos passam a levar às notícias. Uma notícia que já está aqui, pelo endereço antigo ou pelo título e pela data, não é criada de novo.',
     choose: 'Escolher o arquivo',
+    chooseFirst: 'Escolha um arquivo',
     unreadable: 'O arquivo não é uma exportação do WordPress nem uma tabela com a coluna “título”.',
     language: 'Idioma dos textos',
     host: 'Buscar as imagens em',
-    hostHint: 'Só deste endereço, por exemplo www.agencia.com.br. As de outros lugares ficam fora.',
+    hostHint: 'Só deste endereço, por exemplo agencia.com.br, com ou sem www. As de outros lugares ficam de fora.',
     publish: 'Publicar as que eram públicas, com as datas antigas',
     pages: (count: number) => `Trazer também ${counted(count, 'página', 'páginas')}, como notícias`,
     found: (open: number, known: number) =>
@@ -48,6 +49,23 @@ export const content = {
     post: 'Notícia',
     untitled: 'Sem título: não foi importada.',
     problem: 'O que faltou',
+    remark: 'Observação',
+    imported: 'Já está aqui.',
+    note: ({ lost, links, embeds }: { lost: number; links: number; embeds: number }, isInBin: boolean) =>
+      [
+        isInBin
+          ? 'Já foi importada e está na lixeira: será criada de novo, a menos que você restaure aquela antes.'
+          : '',
+        links > 0 ? `${counted(links, 'conteúdo incorporado vira link', 'conteúdos incorporados viram links')}.` : '',
+        embeds > 0
+          ? `${counted(embeds, 'elemento incorporado, como um formulário, fica', 'elementos incorporados, como formulários, ficam')} de fora.`
+          : '',
+        lost > 0
+          ? `${counted(lost, 'imagem de outro endereço ou ausente do arquivo fica', 'imagens de outros endereços ou ausentes do arquivo ficam')} de fora.`
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
     missing: (pictures: number, addresses: number) =>
       [
         pictures > 0 ? counted(pictures, 'imagem', 'imagens') : '',

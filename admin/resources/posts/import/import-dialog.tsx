@@ -13,7 +13,7 @@ import {
   TableRow,
   TextField,
 } from '@mui/material'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { CancelButton, CloseButton } from '../../../components/cancel-button.tsx'
 import { FormError, LanguageField } from '../../../components/forms/fields.tsx'
 import { ChooseFiles } from '../../../components/media/drop-zone.tsx'
@@ -21,7 +21,10 @@ import { useIsPhone } from '../../../components/use-is-phone.ts'
 import { CallError } from '../../../providers/data/http.ts'
 import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { ReportTable } from '../../talents/csv-import/import-report.tsx'
-import { findImportedAddresses, type ImportProblem, importPost } from './import-posts.ts'
+import { type ImportProblem, importPost } from './import-posts.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { findKnownPosts, type KnownPosts } from './known-posts.ts'
+import { createTextReader, type OldText } from './old-text.ts'
 import { type OldPost, type OldSite, readExport } from './read-export.ts'
 
 interface Progress {
@@ -35,6 +38,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const { postImport } = useMessages().content
   const [language, setLanguage] = useState(useLanguage())
   const [site, setSite] = useState<OldSite & { name: string }>()
+  const [known, setKnown] = useState<KnownPosts>()
   const [imported, setImported] = useState<ReadonlySet<OldPost>>(new Set())
   const [host, setHost] = useState('')
   const [isPublished, setPublished] = useState(false)
@@ -46,6 +50,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
 
   const posts = site?.posts.filter((post) => !post.isPage || withPages) ?? []
   const open = posts.filter((post) => !imported.has(post))
+  const readText = useMemo(() => site && createTextReader(site, host.trim()), [site, host])
   const pages = site?.posts.filter(({ isPage }) => isPage).length ?? 0
 
   async function choose(file: File) {
@@ -53,15 +58,16 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     await attempt(async () => {
       const read = await readExport(file)
       if (!read) return setFailure(postImport.unreadable)
-      const known = await findImportedAddresses()
-      setImported(new Set(read.posts.filter(({ addresses }) => addresses.some((address) => known.has(address)))))
+      const found = await findKnownPosts()
+      setKnown(found)
+      setImported(new Set(read.posts.filter((post) => found.stateOf(post) === 'imported')))
       setSite({ ...read, name: file.name })
       setHost(read.host)
       if (read.language) setLanguage(read.language)
     })
   }
 
-  async function run(from: OldSite) {
+  async function run(readText: (text: string) => OldText, from: KnownPosts) {
     running.current = new AbortController()
     const { signal } = running.current
     const found: Progress = { done: 0, total: open.length, problems: [] }
@@ -69,7 +75,14 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     await attempt(async () => {
       for (const post of open) {
         signal.throwIfAborted()
-        const problem = await importPost(post, from, { language, host: host.trim(), isPublished, signal })
+        const problem = await importPost(post, {
+          language,
+          host: host.trim(),
+          isPublished,
+          readText,
+          known: from,
+          signal,
+        })
         if (problem) found.problems.push(problem)
         if (!problem?.error) setImported((before) => new Set(before).add(post))
         found.done++
@@ -138,6 +151,9 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           {site && !progress && <div>{postImport.found(open.length, posts.length - open.length)}</div>}
           {progress && <div>{postImport.progress(progress.done, progress.total)}</div>}
         </Box>
+        {site && known && readText && !progress && (
+          <ImportPreview posts={posts} stateOf={known.stateOf} textOf={({ text }) => readText(text)} />
+        )}
         {isRunning && progress && (
           <LinearProgress
             variant="determinate"
@@ -164,9 +180,9 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           variant="contained"
           disabled={open.length === 0}
           loading={isRunning}
-          onClick={() => site && void run(site)}
+          onClick={() => readText && known && void run(readText, known)}
         >
-          {postImport.go(open.length)}
+          {site ? postImport.go(open.length) : postImport.chooseFirst}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,13 +1,13 @@
 import type { PostRecord } from '#contracts/admin/content.ts'
 import type { MediumRecord } from '#contracts/admin/media.ts'
-import type { RedirectRecord } from '#contracts/admin/redirects.ts'
 import type { Language } from '#domain/language.ts'
 import { isSlug } from '#domain/text.ts'
 import { call } from '../../../providers/data/call.ts'
 import { CallError, reasonOf } from '../../../providers/data/http.ts'
 import { currentMessages } from '../../../providers/i18n/messages.ts'
-import { readOldText } from './old-text.ts'
-import type { OldPost, OldSite } from './read-export.ts'
+import type { KnownPosts } from './known-posts.ts'
+import type { OldText } from './old-text.ts'
+import type { OldPost } from './read-export.ts'
 
 export interface ImportOptions {
   language: Language
@@ -15,6 +15,8 @@ export interface ImportOptions {
   host: string
   /** Publishes the posts that were public. */
   isPublished: boolean
+  readText(text: string): OldText
+  known: KnownPosts
   signal: AbortSignal
 }
 
@@ -22,20 +24,10 @@ export interface ImportOptions {
 export interface ImportProblem {
   title: string
   error?: string
-  /** The pictures that could not be loaded, and those of other hosts. */
+  /** The pictures that could not be loaded. */
   pictures: number
   /** The old addresses that something else has. */
   addresses: number
-}
-
-/** The old addresses that lead to a post already. */
-export async function findImportedAddresses(): Promise<Set<string>> {
-  const sources = new Set<string>()
-  for (let page = 1; ; page++) {
-    const { data } = await call<{ data: RedirectRecord[] }>(`/redirects?page=${page}&per_page=1000`)
-    for (const { source, target } of data) if (target === 'post') sources.add(source)
-    if (data.length < 1000) return sources
-  }
 }
 
 /**
@@ -44,13 +36,11 @@ export async function findImportedAddresses(): Promise<Set<string>> {
  */
 export async function importPost(
   post: OldPost,
-  { originals }: OldSite,
-  { language, host, isPublished, signal }: ImportOptions,
+  { language, host, isPublished, readText, known, signal }: ImportOptions,
 ): Promise<ImportProblem | undefined> {
   const problem: ImportProblem = { title: post.title, pictures: 0, addresses: 0 }
   if (!post.title) return { ...problem, error: currentMessages().content.postImport.untitled }
-  const text = readOldText(post.text, originals, host)
-  problem.pictures += text.foreign
+  const text = readText(post.text)
   for (const picture of text.pictures) {
     const medium = await load(picture.src)
     if (medium) Object.assign(picture, toAttributes(medium))
@@ -69,8 +59,10 @@ export async function importPost(
   try {
     const { id } = await addPost(input, `slug_${language}`, isSlug(post.slug) ? post.slug : null)
     for (const source of post.addresses) {
-      const body = { source, target: 'post', post_id: id }
-      await call('/redirects', { method: 'POST', body }).catch((error) => {
+      const old = known.redirectsToBin.get(source)
+      const body = { ...old, source, target: 'post', post_id: id }
+      const path = old ? `/redirects/${old.id}` : '/redirects'
+      await call(path, { method: old ? 'PUT' : 'POST', body }).catch((error) => {
         assertRefused(error)
         problem.addresses++
       })

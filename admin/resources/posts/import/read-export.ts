@@ -24,8 +24,8 @@ export interface OldPost {
 export interface OldSite {
   language: Language | undefined
   posts: OldPost[]
-  /** The URLs of the original pictures. */
-  originals: ReadonlySet<string>
+  /** The URLs of the original pictures and other files, by their ids. */
+  attachments: ReadonlyMap<string, string>
   /** The host of the first picture; empty when no picture is known. */
   host: string
 }
@@ -52,7 +52,7 @@ function readWordPress(text: string): OldSite | undefined {
   )
   return withHost({
     language: textOf(channel, 'language').startsWith('en') ? 'en' : 'pt',
-    originals: new Set(attachments.values()),
+    attachments,
     posts: items.flatMap((item) => {
       const type = textOf(item, 'wp:post_type')
       const status = textOf(item, 'wp:status')
@@ -103,7 +103,7 @@ async function readTable(text: string): Promise<OldSite | undefined> {
   if (columnOf('title') < 0) return undefined
   return withHost({
     language: undefined,
-    originals: new Set(),
+    attachments: new Map(),
     posts: lines.map((cells) => {
       const cellOf = (field: keyof typeof headings) => cells[columnOf(field)]?.trim() ?? ''
       return {
@@ -121,7 +121,7 @@ async function readTable(text: string): Promise<OldSite | undefined> {
 }
 
 function withHost(site: Omit<OldSite, 'host'>): OldSite {
-  const pictures = [...site.originals, ...site.posts.flatMap(({ cover }) => cover ?? [])]
+  const pictures = [...site.attachments.values(), ...site.posts.flatMap(({ cover }) => cover ?? [])]
   return { ...site, host: pictures.map((url) => URL.parse(url)?.host).find(Boolean) ?? '' }
 }
 

@@ -87,3 +87,9 @@ test.each([
 ])('%s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected)
 })
+
+test('loads from a site with or without its www.', async () => {
+  // The names do not exist; another host is refused before any look-up.
+  for (const url of ['http://old.invalid/a.jpg', 'http://www.old.invalid/a.jpg'])
+    await expect(load('www.old.invalid', url)).rejects.toMatchObject(refused('url', 'unreachable'))
+})

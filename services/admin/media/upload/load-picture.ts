@@ -6,6 +6,7 @@ import { basename } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { maxPictureBytes } from '#contracts/admin/media.ts'
+import { isSameHost } from '#domain/site-address.ts'
 import { ProblemError } from '../../../http/problem.ts'
 import type { AdminContext } from '../../context.ts'
 import { createFileProblem } from './medium-file.ts'
@@ -35,7 +36,12 @@ interface DownloadOptions {
 async function download(url: URL, options: DownloadOptions, redirects = 0): Promise<File> {
   const { host, isAllowed } = options
   const name = url.hostname.replace(/^\[|\]$/g, '')
-  if (url.host !== host || !/^https?:$/.test(url.protocol) || url.username || (isIP(name) && !isAllowed(name)))
+  if (
+    !isSameHost(url.host, host) ||
+    !/^https?:$/.test(url.protocol) ||
+    url.username ||
+    (isIP(name) && !isAllowed(name))
+  )
     throw createAddressProblem('not_an_address')
   const response = await get(url, isAllowed)
   const { statusCode = 0, headers } = response
