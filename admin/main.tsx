@@ -17,7 +17,8 @@ if (!root) throw new Error('the page has no #root')
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>
-      <RouterProvider router={router} />
+      {/* In a transition the page before stays for a while, and loses what is typed in it. */}
+      <RouterProvider router={router} useTransitions={false} />
     </CacheProvider>
   </StrictMode>,
 )

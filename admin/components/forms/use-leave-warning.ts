@@ -19,7 +19,7 @@ export function useLeaveBlocker(): void {
       (hasUnsavedChanges() || hasPendingUploads()) && currentLocation.pathname !== nextLocation.pathname,
   )
 
-  // The router renders its state in a transition: after the answer, the blocker is shown as blocked for a while.
+  // Asks once, also when the effect runs again before the blocker has changed.
   const answered = useRef<Blocker>(undefined)
 
   useEffect(() => {

@@ -63,7 +63,7 @@ eachDialect((connection, db) => {
     expect([...new Set(routes)].sort()).toEqual([...declared].sort())
   })
 
-  test('records every successful write with its user', async () => {
+  test('records every successful write with its user, and answers with the record as it is read next', async () => {
     expect(Object.keys(adminWrites).sort()).toEqual(declaredWrites().sort())
     const silent: string[] = []
     const resources = new Set<string>()
@@ -80,6 +80,13 @@ eachDialect((connection, db) => {
       for (const { resource } of entries) resources.add(resource)
       const isRecorded = entries.some(({ user_id, action }) => user_id === userId && action !== 'refused')
       if (!isRecorded) silent.push(call)
+      // Else the form of the record would be reset a moment after it was saved.
+      const created = response.status === 201 ? JSON.parse(text).id : undefined
+      const readCall = created === undefined ? `get ${pattern}` : `get ${pattern}/{id}`
+      if (text && declared.includes(readCall) && (method === 'put' || created !== undefined)) {
+        const read = await browser.get(created === undefined ? path : `${path}/${created}`)
+        expect(JSON.parse(text), call).toEqual(await read.json())
+      }
     }
     expect(silent.sort()).toEqual(Object.keys(unrecorded).sort())
     expect([...resources].sort(), 'the filter of the audit log').toEqual([...auditedResources].sort())

@@ -1,6 +1,7 @@
 import { startPostgres } from '../../helpers/postgres.ts'
 import { startSite } from '../../helpers/start-site.ts'
 import { expect } from '../fixtures.ts'
+import { hold } from '../hold.ts'
 import { fullRunOnly } from '../tags.ts'
 import { setUpFirstUser } from './account.ts'
 import { test } from './fixtures.ts'
@@ -53,3 +54,25 @@ for (const database of ['SQLite', 'PostgreSQL']) {
     },
   )
 }
+
+test.describe('right after a talent was created', () => {
+  test.use({ role: 'booker' })
+
+  test('nothing can be typed in the form before, and what is typed in the next stays', async ({ page }) => {
+    const screen = await hold(page, /\/talent-edit-.*\.js$/)
+    const record = await hold(page, /\/admin\/api\/talents\/\d+$/)
+    await page.goto('/admin/talents/create')
+    const name = page.getByLabel('Nome no board')
+    await name.fill('Lioz Azul')
+    await name.press('Control+s')
+    await screen.asked
+    await expect(name).toBeHidden()
+    screen.release()
+    await page.getByLabel('Cidade').fill('Sintra')
+    const read = page.waitForResponse((one) => /\/talents\/\d+$/.test(one.url()))
+    record.release()
+    await read
+    await expect(page.getByLabel('Altura')).toBeVisible()
+    await expect(page.getByLabel('Cidade')).toHaveValue('Sintra')
+  })
+})

@@ -1,5 +1,5 @@
 import { insertSubmission } from '../submissions.ts'
-import type { AdminCaller, Prepare } from './admin-calls.ts'
+import { type AdminCaller, type Prepare, send } from './admin-calls.ts'
 
 /** A new application, with another decision where one is named. */
 function application({ connection: { db } }: AdminCaller, decision: string | null = null): Promise<string> {
@@ -29,10 +29,11 @@ export const inboxWrites: Record<string, Prepare> = {
   'post /submissions/decisions': async (caller) => ({
     body: { decision: 'kept', applications: [{ id: await application(caller), version: 1 }] },
   }),
-  'put /submissions/{id}': async (caller) => ({
-    params: { id: await message(caller) },
-    body: { status: 'closed', assignee_id: null, note: null, version: 1 },
-  }),
+  'put /submissions/{id}': async (caller) => {
+    const id = await message(caller)
+    await send(caller, 'GET', `/submissions/${id}`)
+    return { params: { id }, body: { status: 'closed', assignee_id: null, note: null, version: 1 } }
+  },
   'post /submissions/{id}/read': async (caller) => ({ params: { id: await message(caller) } }),
   'delete /submissions/{id}': async (caller) => ({ params: { id: await message(caller) }, query: 'version=1' }),
   'post /submissions/{id}/replies': async (caller) => ({
