@@ -9,6 +9,7 @@ test.each([
   ['em São Paulo até 24 dez.', 'em São_Paulo até 24_dez.'],
   ['no Rio de Janeiro, em New York', 'no Rio_de_Janeiro, em New_York'],
   ['um passo — e outro', 'um passo_— e outro'],
+  ['por e-mail, ou <b>E-mail</b>', 'por e-\u2060mail, ou <b>E-\u2060mail</b>'],
   ['15 dias, 24 anos', '15_dias, 24_anos'],
   ['São muitas pessoas, 3 marcas', 'São muitas pessoas, 3 marcas'],
   ['Nova coleção', 'Nova coleção'],

@@ -77,7 +77,7 @@ export function MobileMenu({ data }: { data: LayoutData }) {
               </li>
             ))}
           </ul>
-          <LanguageLink className="mt-4 -ml-3 w-fit" />
+          <LanguageLink className="mt-4 w-fit justify-start!" />
         </nav>
       </dialog>
     </>

@@ -83,6 +83,7 @@ test('keeps the units of a search on cards, profiles and in comparisons, and on 
   await page.getByRole('button', { name: 'Favourite all' }).click()
   await page.getByRole('link', { name: 'Create a room' }).click()
   await expect(page.locator('.card-height')).toHaveText([/″$/, /″$/])
+  await expect(page.locator('.lineup-height').first()).toHaveText(/^5′10″ · 1\.78 m$/)
 })
 
 test('finds who speaks a language and is in town', fullRunOnly, async ({ page, isMobile }) => {

@@ -1,5 +1,6 @@
 import { dayInTimeZone, daysBefore } from '#domain/calendar.ts'
 import { type Language, perLanguage } from '#domain/language.ts'
+import { capitalize } from '#domain/text.ts'
 
 export const calendarViews = ['talents', 'month', 'week'] as const
 
@@ -41,9 +42,9 @@ const months = perLanguage(
 )
 const weeks = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 
-/** The name of a period: `dezembro de 2026`, `7 a 13 de dezembro de 2026`. */
+/** The name of a period as a heading: `Dezembro de 2026`, `7 a 13 de dezembro de 2026`. */
 export function formatViewPeriod(view: CalendarView, day: string, language: Language): string {
-  if (view !== 'week') return months(language).format(new Date(day))
+  if (view !== 'week') return capitalize(months(language).format(new Date(day)))
   const { from, to } = periodOf('week', day)
   return weeks(language).formatRange(new Date(from), new Date(to))
 }

@@ -14,7 +14,8 @@ export function rememberUnits(chosen: ChosenUnits): void {
   }
 }
 
-function recallUnits(): ChosenUnits {
+/** Returns the units of the visitor's last search on the device. */
+export function recallUnits(): ChosenUnits {
   try {
     return readUnits(new URLSearchParams(localStorage.getItem(storageKey) ?? ''))
   } catch {

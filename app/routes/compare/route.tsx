@@ -92,9 +92,11 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
           <ListTitle title={title} count={hint ? undefined : count} unit={unit} />
         )}
         {!hint && (
-          <div className="relative -my-3 flex flex-wrap items-center gap-x-6 md:gap-x-8 print:hidden">
-            <ViewSwitch label={texts.views} views={loaderData.views} />
-            <CompareActions {...loaderData.actions} />
+          <div className="relative -my-3 print:hidden">
+            <div className="compare-actions">
+              <ViewSwitch label={texts.views} views={loaderData.views} />
+              <CompareActions {...loaderData.actions} />
+            </div>
           </div>
         )}
       </div>

@@ -152,9 +152,9 @@ function OptionList({ name, field, values = [] }: OptionListProps) {
         {field.label}
       </span>
       <details ref={details} name="talent-options" className="group/options relative">
-        <summary className={`flex h-11 list-none items-center justify-between gap-2 ${filterLine}`}>
+        <summary className={`flex h-11 list-none items-center justify-between gap-2 text-body ${filterLine}`}>
           <span className="sr-only">{field.label}: </span>
-          <span className={`truncate ${chosen.length > 0 ? '' : 'text-muted'}`}>{chosen.join(', ') || texts.any}</span>
+          <span className="truncate">{chosen.join(', ') || texts.any}</span>
           <ChevronIcon className="group-open/options:rotate-180" />
         </summary>
         {/* Eight and a half options high, so that a half-visible option shows that there are more. */}

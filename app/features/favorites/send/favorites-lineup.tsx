@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { maxInLineup } from '#app/features/compare/compare-path.ts'
 import type { LineupData } from '#app/features/lineup/load-lineup.ts'
+import { recallUnits } from '#app/features/talents/remembered-units.ts'
 import { useLanguage } from '#app/i18n/language-context.tsx'
 import type { LoaderMessages } from '#app/i18n/messages/pt/pages.ts'
 import { Lineup } from '#app/layout/deferred-hydration.tsx'
+import { withUnits } from '#domain/chosen-units.ts'
 import { pathToForm } from '#domain/paths.ts'
 
 export type LineupTexts = LoaderMessages['lineup']
@@ -24,7 +26,10 @@ export function FavoritesLineup({ talents, texts }: { talents: string[]; texts: 
 function useLineupData(talents: string[]): LineupData | 'failed' | undefined {
   const { language } = useLanguage()
   const [data, setData] = useState<LineupData | 'failed'>()
-  const url = `${pathToForm('lineup', language)}?ids=${talents.map(encodeURIComponent).join()}`
+  const url = withUnits(
+    `${pathToForm('lineup', language)}?ids=${talents.map(encodeURIComponent).join()}`,
+    recallUnits(),
+  )
   useEffect(() => {
     const loading = new AbortController()
     fetch(url, { signal: loading.signal })

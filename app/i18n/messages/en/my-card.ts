@@ -4,7 +4,7 @@ export const myCard = {
   title: 'My card',
   link: {
     lead: 'New digitals and measurements, straight from your phone, in three minutes.',
-    ask: 'Enter the e-mail address you gave the agency, and we will send your link.',
+    ask: 'Enter the e-\u2060mail address you gave the agency, and we will send your link.',
     noMail: 'The agency’s e-mail is not working yet: contact the agency and ask for your link.',
     contact: 'Contact the agency',
     minors: 'If you are under 18, use your guardian’s address.',

@@ -4,11 +4,11 @@ export const myCard = {
   /** The form that mails the link. */
   link: {
     lead: 'Polaroids e medidas novas, direto do celular, em três minutos.',
-    ask: 'Informe o e-mail que você deu à agência, e mandamos o seu link.',
+    ask: 'Informe o e-\u2060mail que você deu à agência, e mandamos o seu link.',
     /** While the agency has no mail server. */
     noMail: 'O e-mail da agência ainda não está funcionando: fale com ela e peça o seu link.',
     contact: 'Falar com a agência',
-    minors: 'Quem tem menos de 18 anos usa o e-mail da pessoa responsável.',
+    minors: 'Quem tem menos de 18 anos usa o e-\u2060mail da pessoa responsável.',
     email: 'E-mail',
     send: 'Receber o link',
     sentTitle: 'Confira o seu e-mail',
