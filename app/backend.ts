@@ -20,6 +20,8 @@ export interface Backend {
   /** The current day in the agency's time zone. */
   calendar: SiteCalendar
   ogImagePath: (card: OgImage) => string
+  /** The path of the folder with the agency's icons, `{size}.png` in the sizes of `domain/agency-icon.ts`. */
+  iconFolder: (agency: AgencyEntity) => string
   /** Renders a comp card as a PDF. On failure the response body is a problem. */
   makeCompCard: (card: CompCard) => Promise<Response>
   /** Streams a lookbook as a PDF. If its first page fails, the response body is a problem. */

@@ -13,12 +13,6 @@ import { PreHomeScript } from './layout/pre-home/session.tsx'
 import type { loader as loadLanguage } from './routes/pt.tsx'
 import { StyleSheet } from './styles/style-sheet.tsx'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-]
-
 /** Gives all loaders the agency's own texts. Without the panel they use the texts of the product. */
 export const middleware: Route.MiddlewareFunction[] = [
   async function provideSiteTexts({ context, url }, next) {
@@ -32,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** The HTML document. The URL alone determines its language. */
 export function Layout({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
-  const colors = useRouteLoaderData<typeof loadLanguage>(language)?.colors
+  const { colors, icons } = useRouteLoaderData<typeof loadLanguage>(language) ?? {}
   const matches = useMatches()
   const hasScripts = !matches.some(({ handle }) => hasScriptsDisabled(handle))
   const { ground, tint } = (matches.at(-1)?.loaderData ?? {}) as { ground?: Ground; tint?: Tint }
@@ -48,6 +42,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <FontFaces isDeferred={hasScripts} />
         <Meta />
         <Links />
+        {icons && (
+          <>
+            <link rel="icon" href={`${icons}/32.png`} sizes="32x32" />
+            <link rel="icon" href={`${icons}/192.png`} sizes="192x192" />
+            <link rel="apple-touch-icon" href={`${icons}/180.png`} />
+          </>
+        )}
         <link rel="manifest" href={pathToManifest(language)} />
       </head>
       <body data-ground={ground && ''} style={(ground ?? tint) as CSSProperties}>

@@ -79,10 +79,10 @@ function createSite({
     isStopping: () => false,
     hasOffline,
     staticFiles: {
-      respond: (_request, pathname) => (pathname === '/favicon.ico' ? new Response('icon') : undefined),
+      respond: (_request, pathname) => (pathname === '/static.svg' ? new Response('icon') : undefined),
       findImmutable: () => undefined,
     },
-    media: { pictures: media, ogImages: media, files: media },
+    media: { pictures: media, ogImages: media, icons: media, files: media },
     admin,
     selections: new Hono(),
     myCard: new Hono(),
@@ -120,7 +120,7 @@ test('redirects old addresses, behind pages and before the error screen, and cou
   expect(await statusAndTarget('/?p=13')).toEqual([200, null])
   expect(await statusAndTarget('/modelos')).toEqual([200, null])
   expect(await statusAndTarget('/sitemap.xml')).toEqual([200, null])
-  expect(await statusAndTarget('/favicon.ico')).toEqual([200, null])
+  expect(await statusAndTarget('/static.svg')).toEqual([200, null])
   expect(await statusAndTarget('/noticias/velha')).toEqual([301, '/noticias/nova'])
   expect(await statusAndTarget('/Noticias/velha/')).toEqual([301, '/noticias/nova'])
   expect(await statusAndTarget('/modelos/')).toEqual([308, '/modelos'])
@@ -467,7 +467,7 @@ describe('forms', () => {
 test('serves static files and media before pages', async () => {
   const { get, render } = createSite()
 
-  expect(await (await get('/favicon.ico')).text()).toBe('icon')
+  expect(await (await get('/static.svg')).text()).toBe('icon')
   expect(await (await get('/pictures/240.avif/a.jpg')).text()).toBe('medium')
   expect(render).not.toHaveBeenCalled()
 })

@@ -51,7 +51,7 @@ interface AppParts {
   hasOffline: boolean
   /** Undefined in development, where Vite serves them. */
   staticFiles: StaticFiles | undefined
-  media: { pictures: Handle; ogImages: Handle; files: Handle }
+  media: { pictures: Handle; ogImages: Handle; icons: Handle; files: Handle }
   /** `/selections/…`: the changes of rooms, and the pictures of selections. */
   selections: Hono<HonoEnv>
   /** `/my-card/…`: the photos that talents send. */
@@ -116,6 +116,7 @@ export function createApp(dependencies: AppParts): Hono<HonoEnv> {
   })
   app.get('/pictures/cards/*', (context) => media.ogImages(context.req.raw))
   app.get('/pictures/*', (context) => media.pictures(context.req.raw))
+  app.on('GET', ['/favicon.ico', '/icons/*'], (context) => media.icons(context.req.raw))
   app.get('/files/*', (context) => media.files(context.req.raw))
   app.route('/', selections)
   app.route('/', myCard)

@@ -17,6 +17,7 @@ const pages: Partial<Record<SetupTask, string>> = {
   name: '/settings',
   contact: '/settings',
   logo: '/settings',
+  icon: '/settings',
   colors: '/settings',
   offices: '/offices',
   privacy: '/entities',

@@ -27,6 +27,8 @@ export interface LayoutData {
   name: string
   description?: string
   logo?: AgencyEntity['logo']
+  /** The path of the folder with the icons. */
+  icons: string
   email?: string
   /** Digits with the calling code. */
   whatsapp?: PhoneLink
@@ -82,6 +84,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
     name: agency.name,
     description: agency.description ?? undefined,
     logo: agency.logo ?? undefined,
+    icons: backend.iconFolder(agency),
     email: agency.email ?? undefined,
     whatsapp: toWhatsAppLink(agency.whatsapp, countryOfTimeZone(backend.calendar.timeZone)),
     credentials: agency.credentials ?? [],

@@ -56,6 +56,8 @@ export const errorCodes = [
   'unplayable',
   'too_large',
   'too_many_pixels',
+  'too_few_pixels',
+  'not_square',
   'too_much_metadata',
   'too_many',
   'too_many_stays',

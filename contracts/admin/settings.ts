@@ -12,6 +12,7 @@ export const settings = {
   fields: {
     name: { pt: 'Nome da agência', en: 'Agency name' },
     logo_id: { pt: 'Logotipo', en: 'Logo' },
+    icon_id: { pt: 'Ícone', en: 'Icon' },
     description: { pt: 'Descrição para buscadores', en: 'Description for search engines' },
     copyright: { pt: 'Linha de copyright', en: 'Copyright line' },
     countries: { pt: 'Países', en: 'Countries' },
@@ -73,6 +74,8 @@ function hasPhoneNumber(text: string): boolean {
 const settingsFields = z.object({
   name: requiredText(100),
   logo_id: mediumId,
+  /** Almost square, and large enough: see `domain/agency-icon.ts`. */
+  icon_id: mediumId,
   description_pt: text(500),
   description_en: text(500),
   email: publicEmail,
@@ -123,6 +126,7 @@ export const settingsRecordSchema = settingsFields.extend({
   version: z.int(),
   updated_at: z.string(),
   logo: adminMediumSchema.nullable(),
+  icon: adminMediumSchema.nullable(),
 })
 
 export type SettingsRecord = z.infer<typeof settingsRecordSchema>

@@ -12,6 +12,7 @@ export const setupTasks = [
   'name',
   'contact',
   'logo',
+  'icon',
   'colors',
   'offices',
   'privacy',

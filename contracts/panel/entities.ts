@@ -31,6 +31,8 @@ export type SiteTexts = z.infer<typeof siteTextsSchema>
 export const agencyEntitySchema = z.object({
   name: z.string().min(1),
   logo: optionalMediaSchema,
+  /** A square picture for tabs and home screens. The site draws one without it. */
+  icon: optionalMediaSchema,
   /** One sentence for search engines and shared links. */
   description: text,
   email: text,

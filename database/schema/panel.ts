@@ -165,7 +165,7 @@ export interface EntityMediaTable {
   entity_id: number
   item_id: number | null
   media_id: number
-  role: Generated<'gallery' | 'logo'>
+  role: Generated<'gallery' | 'logo' | 'icon'>
   position: Generated<number>
 }
 

@@ -118,7 +118,7 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
       await limit.waitUntilIdle()
       if (!store.has(job.key)) await make(job, (work) => work())
     },
-    /** Deletes stored pictures, and all PDFs and Open Graph images, since any may contain them. */
+    /** Deletes stored pictures, and all PDFs, Open Graph images and icons, since any may contain them. */
     async delete(keys: readonly string[]) {
       const composed = [...store.keys(), ...making.keys()].filter(isComposed)
       const deleted = [...keys, ...composed]
@@ -129,9 +129,9 @@ export function createImageService({ source, store, decode, log }: ImageServiceO
   }
 }
 
-/** Whether a key belongs to a PDF or an Open Graph image: it does not say which originals are in it. */
+/** Whether a key belongs to a PDF, an Open Graph image or an icon: it does not say which originals are in it. */
 function isComposed(key: string): boolean {
-  return key.endsWith('.pdf') || key.endsWith('.og.jpg')
+  return /\.(pdf|og\.jpg|icon\.png)$/.test(key)
 }
 
 /** A service responds with 401 to all paths that are not public. A storage's 403 is a configuration error, and not among these. */

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { getAgency } from '#contracts/panel/entities.ts'
 import type { AdminPages } from '../admin/pages.ts'
 import { createApp } from '../app.ts'
 import { createBodyReceiver, removeAbandonedBodies } from '../bodies/bodies.ts'
@@ -9,6 +10,7 @@ import { createDefaultAgency } from '../compose/default-agency.ts'
 import type { Environment } from '../environment.ts'
 import { createCompCardMaker } from '../images/comp-card/comp-cards.ts'
 import { createFileHandler } from '../images/files.ts'
+import { createIconHandler, iconFolderOf } from '../images/icons/icons.ts'
 import { createImageService } from '../images/image-service.ts'
 import { createLookbookMaker } from '../images/lookbook/lookbooks.ts'
 import { createMediaAccess } from '../images/media-access.ts'
@@ -87,6 +89,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
   const findPage = pageCache && createPageFinder(pageCache)
   composition.setVariantGenerator(cleanUp.use(createVariantGenerator(imageService, log)))
   composition.onChange(() => pageCache?.expire())
+  const defaultAgency = createDefaultAgency(environment, siteUrl)
   const app = createApp({
     siteUrl,
     trustedProxies: environment.TRUST_PROXY,
@@ -100,6 +103,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
     media: {
       pictures: createPictureHandler(imageService, access),
       ogImages: createOgImageHandler(imageService, ogImageUrls, access),
+      icons: createIconHandler(imageService, () => getAgency(panel, 'pt').catch(() => defaultAgency.pt)),
       files: createFileHandler(media, access),
     },
     selections: createSelectionRoutes(panel),
@@ -117,8 +121,9 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
           calendar: composition.calendar,
           siteUrl,
           isDirectPicture: composition.isDirectPicture,
-          defaultAgency: createDefaultAgency(environment, siteUrl),
+          defaultAgency,
           ogImagePath: ogImageUrls.write,
+          iconFolder: iconFolderOf,
           makeCompCard: createCompCardMaker(imageService),
           makeLookbook: createLookbookMaker(imageService),
         },

@@ -42,7 +42,7 @@ async function openSite({ trustedProxies = 0 } = {}) {
     isStopping: () => false,
     hasOffline: true,
     staticFiles: undefined,
-    media: { pictures: media, ogImages: media, files: media },
+    media: { pictures: media, ogImages: media, icons: media, files: media },
     admin: undefined,
     selections: new Hono(),
     myCard: new Hono(),

@@ -8,7 +8,7 @@ import { matchPath } from '#domain/paths.ts'
 export function routeOf(pathname: string): string {
   const page = matchPath(pathname.replace(/\.data$/, ''))
   if (page) return paths[page.page][page.language]
-  const folder = /^\/(admin|files|forms|pictures|third-party|application-photos|selections|my-card)(?=\/)/.exec(
+  const folder = /^\/(admin|files|forms|icons|pictures|third-party|application-photos|selections|my-card)(?=\/)/.exec(
     pathname,
   )?.[0]
   return folder ? `${folder}/…` : '…'

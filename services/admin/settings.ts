@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type SettingsRecord, settingsInputSchema, settingsRecordSchema } from '#contracts/admin/settings.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
+import { isSquarish, minIconSide } from '#domain/agency-icon.ts'
 import { toTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { parseScriptUrl } from '#domain/third-parties.ts'
@@ -102,14 +103,16 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
   const query = db.selectFrom('entities').selectAll().where('name', '=', 'agency')
   const row = await query.$if(lock, (rows) => rows.forUpdate()).executeTakeFirstOrThrow()
   const [fields, pt, en] = [row.fields, row.fields_pt, row.fields_en].map((json) => JSON.parse(json))
-  const logo = await db
+  const pictures = await db
     .selectFrom('entity_media')
-    .select('media_id')
+    .select(['role', 'media_id'])
     .where('entity_id', '=', row.id)
-    .where('role', '=', 'logo')
-    .executeTakeFirst()
-  const logo_id = logo?.media_id ?? null
-  const medium = await loadMedia(db, [logo_id])
+    .where('role', 'in', pictureRoles)
+    .execute()
+  const [logo_id = null, icon_id = null] = pictureRoles.map(
+    (wanted) => pictures.find(({ role }) => role === wanted)?.media_id,
+  )
+  const medium = await loadMedia(db, [logo_id, icon_id])
   const { freshDays, staleDays } = await readFreshnessLimits(db)
   return {
     id: 'agency',
@@ -118,6 +121,8 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
     name: fields.name ?? '',
     logo_id,
     logo: medium(logo_id),
+    icon_id,
+    icon: medium(icon_id),
     description_pt: row.description_pt,
     description_en: row.description_en,
     email: fields.email ?? null,
@@ -163,19 +168,38 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
     .where('name', '=', 'agency')
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('entity_media').where('entity_id', '=', id).where('role', '=', 'logo').execute()
-  if (input.logo_id !== null) {
-    await db
-      .insertInto('entity_media')
-      .values({ entity_id: id, item_id: null, media_id: input.logo_id, role: 'logo' })
-      .execute()
-    await assertMediaInLibrary(db, [input.logo_id])
-  }
+  await writePictures(db, id, input)
   await writeSetting(db, 'fresh_days', input.fresh_days, timestamp)
   await writeSetting(db, 'stale_days', input.stale_days, timestamp)
   await writeSetting(db, 'show_weight', input.show_weight, timestamp)
   await writeSetting(db, 'new_talents', input.new_talents, timestamp)
   await writeSetting(db, secondFactorSetting, input.demand_second_factor, timestamp)
+}
+
+const pictureRoles = ['logo', 'icon'] as const
+
+async function writePictures(db: Database, entityId: number, input: Input): Promise<void> {
+  await db.deleteFrom('entity_media').where('entity_id', '=', entityId).where('role', 'in', pictureRoles).execute()
+  const rows = pictureRoles.flatMap((role) => {
+    const media_id = input[`${role}_id`]
+    return media_id === null ? [] : { entity_id: entityId, item_id: null, media_id, role }
+  })
+  if (rows.length === 0) return
+  await db.insertInto('entity_media').values(rows).execute()
+  await assertMediaInLibrary(
+    db,
+    rows.map(({ media_id }) => media_id),
+  )
+  await assertIconSize(db, input.icon_id)
+}
+
+/** Throws a 422 for an icon that is too small or not almost square. */
+async function assertIconSize(db: Database, id: number | null): Promise<void> {
+  if (id === null) return
+  const icon = await db.selectFrom('media').select(['width', 'height']).where('id', '=', id).executeTakeFirstOrThrow()
+  const isLarge = Math.min(icon.width ?? 0, icon.height ?? 0) >= minIconSide
+  const error = isLarge ? !isSquarish(icon) && 'not_square' : 'too_few_pixels'
+  if (error) throw new ProblemError(422, { errors: { icon_id: [error] } })
 }
 
 function toTranslatedFields(input: Input, language: Language) {

@@ -48,7 +48,7 @@ eachDialect((connection, db) => {
     expect((await admin.put(`/entities/${id}`, saved)).status).toBe(200)
     expect(await privacy()).not.toHaveProperty('starter')
     expect(await readSetup(db, https)).toEqual({
-      open: ['logo', 'offices', 'social_medias', 'slides', 'administrators', 'backup'],
+      open: ['logo', 'icon', 'offices', 'social_medias', 'slides', 'administrators', 'backup'],
       hidden: false,
     })
 
@@ -59,7 +59,7 @@ eachDialect((connection, db) => {
     const timestamps = { created_at: now.toISOString(), updated_at: now.toISOString(), last_seen_at: null }
     await insertRows(db, 'users', { ...second, ...timestamps })
     await writeSetting(db, lastBackupSetting, now.toISOString(), now.toISOString())
-    expect(await open()).toEqual(['logo', 'slides'])
+    expect(await open()).toEqual(['logo', 'icon', 'slides'])
   })
 
   test('content of the demo hides the site, and an administrator removes it', async () => {

@@ -39,11 +39,12 @@ async function showPrehomeSlide(c: Context, { db, now }: PanelContext): Promise<
 /** An entity with its items. */
 async function showEntity(c: Context, context: PanelContext): Promise<Response> {
   const language = readQueryLanguage(c)
-  const { entity, items, mediaOf, logo } = await readEntity(c, context, language)
+  const { entity, items, mediaOf, logo, icon } = await readEntity(c, context, language)
   // The site has words of its own for settings without a text.
   const isAgency = c.req.param('entity') === 'agency'
   return c.json({
     ...(logo && { logo }),
+    ...(icon && { icon }),
     ...(isAgency && {
       contact_check: true,
       selections: true,
@@ -92,7 +93,8 @@ async function readEntity(c: Context, { db, now }: PanelContext, language: Langu
   const media = await findEntityMedia(db, entity.id, language)
   const mediaOf = (item: number | null) =>
     media.filter(({ item_id, role }) => item_id === item && role === 'gallery').map(({ medium }) => medium)
-  return { entity, items, mediaOf, logo: media.find(({ role }) => role === 'logo')?.medium }
+  const find = (wanted: 'logo' | 'icon') => media.find(({ role }) => role === wanted)?.medium
+  return { entity, items, mediaOf, logo: find('logo'), icon: find('icon') }
 }
 
 function createNoItemProblem(): ProblemError {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { essentialTasks, type Setup, type SetupTask, setupTasks } from '#contracts/admin/setup.ts'
 import type { Database } from '#database/schema/index.ts'
+import { isSquarish } from '#domain/agency-icon.ts'
 import { isLocalSite } from '#domain/site-address.ts'
 import { hasDemoContent } from './demo-content.ts'
 import { starterFields } from './privacy-text.ts'
@@ -54,6 +55,7 @@ async function findDone(db: Database, { siteUrl, sendsMail }: SiteEnvironment): 
     name: settings.name !== undefined,
     contact: Boolean(settings.email && (settings.phone || settings.whatsapp)),
     logo: settings.hasLogo,
+    icon: settings.hasIcon,
     colors: Object.keys(settings.colors ?? {}).length > 0,
     offices: await isFound(offices),
     privacy: await isFound(privacy),
@@ -69,16 +71,28 @@ async function findDone(db: Database, { siteUrl, sendsMail }: SiteEnvironment): 
 }
 
 /** The agency's own settings, and none while they are the demo's. */
-async function findOwnSettings(db: Database): Promise<{ hasLogo: boolean; [field: string]: unknown }> {
+async function findOwnSettings(
+  db: Database,
+): Promise<{ hasLogo: boolean; hasIcon: boolean; [field: string]: unknown }> {
   const row = await db
     .selectFrom('entities')
     .select(['id', 'fields'])
     .where('name', '=', 'agency')
     .where('origin', '=', 'agency')
     .executeTakeFirst()
-  if (!row) return { hasLogo: false }
-  const logo = db.selectFrom('entity_media').select('id').where('entity_id', '=', row.id).where('role', '=', 'logo')
-  return { ...JSON.parse(row.fields), hasLogo: await isFound(logo) }
+  if (!row) return { hasLogo: false, hasIcon: false }
+  const pictures = await db
+    .selectFrom('entity_media')
+    .innerJoin('media', 'media.id', 'entity_media.media_id')
+    .select(['role', 'width', 'height'])
+    .where('entity_id', '=', row.id)
+    .execute()
+  return {
+    ...JSON.parse(row.fields),
+    hasLogo: pictures.some(({ role }) => role === 'logo'),
+    // An almost square logo is the icon as well.
+    hasIcon: pictures.some((picture) => picture.role === 'icon' || (picture.role === 'logo' && isSquarish(picture))),
+  }
 }
 
 async function isFound(

@@ -42,6 +42,7 @@ export function stubBackend(responses: Responses) {
     defaultAgency: inBothLanguages(() => ({ name: 'site.example' })),
     calendar: createSiteCalendar(),
     ogImagePath: () => '/card.jpeg',
+    iconFolder: () => '/icons/a',
     makeCompCard: () => Promise.reject(new Error('no comp cards here')),
     makeLookbook: () => Promise.reject(new Error('no lookbooks here')),
     warn: (message) => warnings.push(message),

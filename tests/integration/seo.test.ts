@@ -149,7 +149,9 @@ test.each([
   const manifest = (await response.json()) as { description: string; icons: { src: string; sizes: string }[] }
   expect(manifest).toMatchObject({ name: 'Mármore', short_name: 'Mármore', lang, start_url: start })
   expect(await text(start)).toContain(manifest.description)
-  for (const { src, sizes } of manifest.icons.filter(({ sizes }) => sizes !== 'any')) {
+  const links = [...(await text(page)).matchAll(/<link rel="[a-z-]*icon" href="([^"]+)"/g)].map(([, href]) => href)
+  expect(links).toEqual([32, 192, 180].map((size) => manifest.icons[0]?.src.replace('192', String(size))))
+  for (const { src, sizes } of [...manifest.icons, { src: '/favicon.ico', sizes: '32x32' }]) {
     const { width, height } = await sharp(await (await fetch(site.url + src)).arrayBuffer()).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   }

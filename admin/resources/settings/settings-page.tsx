@@ -71,6 +71,7 @@ export function SettingsPage() {
         <Heading>{settings.identity}</Heading>
         <TextInput source="name" validate={required()} helperText={false} />
         <MediaInput source="logo_id" />
+        <MediaInput source="icon_id" hint={settings.iconHint} />
         <BilingualInput source="description" multiline />
         <BilingualInput source="copyright" />
         <BilingualInput source="countries">

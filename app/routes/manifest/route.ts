@@ -6,21 +6,18 @@ import { locales } from '#domain/language.ts'
 import { languageOf, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 
-const icon = { type: 'image/png', sizes: '512x512', src: '/icon-512.png' }
-
-const icons = [
-  { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
-  { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-  icon,
-  { ...icon, purpose: 'maskable' },
-]
-
 /** The web app manifest of a language. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
   const agency = await loadAgency(backend, language)
   const { name } = agency
+  const folder = backend.iconFolder(agency)
+  const icons = [192, 512].map((size) => ({
+    src: `${folder}/${size}.png`,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+  }))
   const paper = colorsOf(agency.colors)?.['--color-paper'] ?? defaultTheme.paper
   const manifest = {
     name,
@@ -32,7 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
     display: 'browser',
     background_color: paper,
     theme_color: paper,
-    icons,
+    // The site's own drawing has room around it, which a round mask may cut off.
+    icons: agency.icon ? icons : icons.flatMap((icon) => [icon, { ...icon, purpose: 'maskable' }]),
   }
   return new Response(JSON.stringify(manifest), {
     headers: {

@@ -126,7 +126,7 @@ export async function createContent(db: AnyDatabase, dialect: DialectName): Prom
     .addColumn('item_id', 'integer', (column) => column.references('all_entity_items.id').onDelete('cascade'))
     .addColumn('media_id', 'integer', (column) => column.notNull().references('all_media.id'))
     .addColumn('role', 'text', (column) =>
-      column.notNull().defaultTo('gallery').check(sql`role in ('gallery', 'logo')`),
+      column.notNull().defaultTo('gallery').check(sql`role in ('gallery', 'logo', 'icon')`),
     )
     .addColumn('position', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()

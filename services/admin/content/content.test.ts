@@ -335,6 +335,19 @@ eachDialect((connection, db) => {
     expect((await admin.put('/settings/agency', restored)).status).toBe(200)
   })
 
+  test('takes a large and almost square icon', async () => {
+    const save = async (width: number, height: number) => {
+      const icon_id = await picture()
+      await db.updateTable('media').set({ width, height }).where('id', '=', icon_id).execute()
+      const { version } = await (await admin.get('/settings/agency')).json()
+      return (await admin.put('/settings/agency', { name: 'Agency', version, icon_id })).json()
+    }
+    expect(await save(511, 511)).toMatchObject({ status: 422, errors: { icon_id: ['too_few_pixels'] } })
+    expect(await save(900, 600)).toMatchObject({ status: 422, errors: { icon_id: ['not_square'] } })
+    expect(await save(600, 520)).toMatchObject({ icon: { width: 600 }, logo: null })
+    expect(await readPublic('/api/entities/agency?language=pt')).toMatchObject({ icon: { width: 600, height: 520 } })
+  })
+
   test('stores the settings in the entity `agency`', async () => {
     const before = await (await admin.get('/settings/agency')).json()
     const logo_id = await picture()

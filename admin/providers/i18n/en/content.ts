@@ -129,6 +129,8 @@ export const content: typeof portuguese.content = {
     title: 'Settings',
     saved: 'Saved. The site is up to date.',
     identity: 'The agency',
+    iconHint:
+      'Square, 512 px or more: for browser tabs and home screens. Without it, the logo is used if it is almost square, or else the initial of the name.',
     contact: 'Contact',
     emailHint:
       'Receives the site’s notices, and what people answer to its mail. Mail is sent from the address set up on the server.',

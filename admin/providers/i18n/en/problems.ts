@@ -45,6 +45,8 @@ export const errorCodes: Record<ErrorCode, string> = {
   page_exists: 'A page has this address already, and comes before any redirect.',
   redirect_loop: 'This redirect leads to itself.',
   redirect_chain: 'One of these addresses is redirected already: lead straight to the last one.',
+  too_few_pixels: 'The picture is too small: it needs at least 512 × 512 px.',
+  not_square: 'The picture has to be square, or almost. Crop it, or choose another.',
   low_contrast: 'These two colours are too alike to read: choose a lighter and a darker one.',
   taken: 'This is already in use.',
   too_weak: 'This password is easy to guess. Use more words.',

@@ -68,6 +68,7 @@ export const dashboard: typeof portuguese.dashboard = {
       name: 'The agency’s name',
       contact: 'The agency’s e-mail and phone',
       logo: 'Logo (without one, the site writes the name)',
+      icon: 'Icon for tabs and home screens (without one, the initial of the name)',
       colors: 'Colours',
       offices: 'Offices',
       privacy: 'Privacy text (LGPD and GDPR): read the one to start from, complete and save it',

@@ -132,6 +132,8 @@ export const content = {
     title: 'Configurações',
     saved: 'Salvo. O site já está atualizado.',
     identity: 'A agência',
+    iconHint:
+      'Quadrado, com 512 px ou mais: para abas do navegador e telas iniciais. Sem ele, vale o logotipo, se for quase quadrado, ou a inicial do nome.',
     contact: 'Contato',
     emailHint:
       'Recebe os avisos do site e as respostas aos e-mails que ele envia. O remetente é o endereço configurado no servidor.',

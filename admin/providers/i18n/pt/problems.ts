@@ -45,6 +45,8 @@ export const errorCodes: Record<ErrorCode, string> = {
   page_exists: 'Já existe uma página com este endereço: ela vale mais que um redirecionamento.',
   redirect_loop: 'Este redirecionamento leva a si mesmo.',
   redirect_chain: 'Um destes endereços já é redirecionado: leve direto ao último.',
+  too_few_pixels: 'A imagem é pequena demais: precisa de ao menos 512 × 512 px.',
+  not_square: 'A imagem precisa ser quadrada, ou quase. Use “Recortar” ou escolha outra.',
   low_contrast: 'Com estas cores não se lê bem: escolha uma mais clara e uma mais escura.',
   taken: 'Já está em uso.',
   too_weak: 'Esta senha é fácil de adivinhar. Use mais palavras.',

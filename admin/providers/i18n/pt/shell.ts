@@ -75,6 +75,7 @@ export const dashboard = {
       name: 'Nome da agência',
       contact: 'E-mail e telefone da agência',
       logo: 'Logotipo (sem ele, o site escreve o nome)',
+      icon: 'Ícone das abas e da tela inicial (sem ele, a inicial do nome)',
       colors: 'Cores',
       offices: 'Escritórios',
       privacy: 'Texto de privacidade (LGPD e GDPR): ler o inicial, completar e salvar',
