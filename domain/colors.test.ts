@@ -5,6 +5,7 @@ import {
   type Colors,
   colorsOf,
   contrastRatioOf,
+  findLowContrasts,
   groundOf,
   isReadableOver,
   letterColorOver,
@@ -26,11 +27,30 @@ test('mixes the other colours from the two chosen ones', () => {
     '--color-muted': '#666666',
     '--color-line': '#dbdbdb',
     '--color-veil': '#f2f2f2',
+    '--color-alert': '#9c1c12',
   })
 })
 
 test('accepts a dark background', () => {
   expect(colorsOf({ paper: '#101010', ink: '#ffffff' })).toMatchObject({ '--color-veil': '#1c1c1c' })
+})
+
+test('keeps the chosen colours, and errors readable on a dark background', () => {
+  expect(colorsOf({ muted: '#505050' })).toMatchObject({ '--color-muted': '#505050', '--color-line': '#d8d2c7' })
+  const dark = { paper: '#101010', ink: '#ffffff' }
+  expect(colorsOf({ ...dark, line: '#444444' })).toMatchObject({ '--color-line': '#444444' })
+  expect(contrastRatioOf(rgbOf('#101010'), rgbOf(colorsOf(dark)?.['--color-alert'] ?? ''))).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each([
+  [{ paper: '#777777', ink: '#888888' }, [{ color: 'ink', text: 'ink', ground: 'paper', least: 7 }]],
+  [{ paper: '#000000' }, [{ color: 'paper', text: 'ink', ground: 'paper' }]],
+  [{ muted: '#999999' }, [{ color: 'muted', ground: 'paper', least: 4.5 }]],
+  [{ alert: '#b85c50' }, [{ color: 'alert', text: 'alert' }]],
+  [{ line: '#f7f4ef', muted: '#655f56' }, []],
+])('names what is unreadable in %j', (chosen, low) => {
+  expect(findLowContrasts(chosen)).toMatchObject(low)
+  expect(colorsOf(chosen as Record<string, string>) === undefined).toBe(low.length > 0)
 })
 
 test('accepts one colour without the other', () => {
@@ -108,14 +128,14 @@ test('tells whether the name is readable over a picture’s lower part', () => {
 })
 
 describe('tintOf', () => {
-  const house = { '--color-ink': '#14120f', alert: '#9c1c12' }
+  const house = { '--color-ink': '#14120f' }
 
   /** The lowest contrast of the page's texts on its paper and on its veil. */
   function lowestContrast(tint: Tint | undefined, ...texts: string[]): number {
     if (!tint) throw new Error('there is no tint')
     const grounds = [tint['--color-paper'], tint['--color-veil']].map(rgbOf)
     return Math.min(
-      ...[tint['--color-muted'], ...texts].flatMap((text) =>
+      ...[tint['--color-muted'], tint['--color-alert'], ...texts].flatMap((text) =>
         grounds.map((ground) => contrastRatioOf(ground, rgbOf(text))),
       ),
     )

@@ -1,5 +1,10 @@
 /** The agency's own colours, as custom properties of the document: see `@theme` in `app/styles/app.css`. */
-export type Colors = Record<`--color-${'paper' | 'ink' | 'muted' | 'line' | 'veil'}`, string>
+export type Colors = Record<`--color-${ColorName | 'veil'}`, string>
+
+/** The colours that an agency chooses: background, text, secondary text, lines and errors. */
+export const colorNames = ['paper', 'ink', 'muted', 'line', 'alert'] as const
+
+export type ColorName = (typeof colorNames)[number]
 
 /** The default theme; the same values as in `app/styles/app.css`. */
 export const defaultTheme = { paper: '#f7f4ef', ink: '#14120f' }
@@ -10,34 +15,78 @@ export const defaultColors: Colors = {
   '--color-muted': '#655f56',
   '--color-line': '#d8d2c7',
   '--color-veil': '#ece7de',
+  '--color-alert': '#9c1c12',
 }
 
-/** WCAG level AAA, since labels are set in small capitals. */
-const minContrast = 7
+type Chosen = { readonly [name in ColorName]?: string | null | undefined }
 
-/** Mixes the theme from the agency's two colours; undefined when it has none, or when their contrast is too low. */
+/** The least contrast of texts with their grounds. Lines are decoration. */
+const leastContrasts = [
+  // WCAG level AAA, since labels are set in small capitals.
+  { text: 'ink', ground: 'paper', least: 7 },
+  { text: 'muted', ground: 'paper', least: 4.5 },
+  { text: 'muted', ground: 'veil', least: 4.5 },
+  { text: 'alert', ground: 'paper', least: 4.5 },
+  { text: 'alert', ground: 'veil', least: 4.5 },
+] as const
+
+/** A text with too little contrast. `color` is the chosen colour that causes it. */
+export interface LowContrast {
+  color: ColorName
+  text: ColorName
+  ground: 'paper' | 'veil'
+  ratio: number
+  least: number
+}
+
+/** Finds the texts that would be unreadable in the chosen colours, one for each colour. */
+export function findLowContrasts(chosen: Chosen): LowContrast[] {
+  const theme = mixColors(chosen)
+  const low = leastContrasts.flatMap(({ text, ground, least }): LowContrast[] => {
+    const isChosen = parseHex(chosen[text]) !== undefined
+    const ratio = contrastRatioOf(rgbOf(theme[`--color-${text}`]), rgbOf(theme[`--color-${ground}`]))
+    // Colours that are mixed from text and background are readable when these are.
+    const isLow = ratio < least && (isChosen || text === 'ink')
+    return isLow ? [{ color: isChosen ? text : 'paper', text, ground, ratio, least }] : []
+  })
+  return low.filter(({ color }, index) => low.findIndex((other) => other.color === color) === index)
+}
+
+/** Mixes the theme from the agency's colours; undefined when it has none, or when a text would be unreadable. */
 export function colorsOf(chosen: Record<string, string> | null | undefined): Colors | undefined {
-  const [paper, ink] = [parseHex(chosen?.paper), parseHex(chosen?.ink)]
-  if (!paper && !ink) return undefined
-  const [ground, text] = [paper ?? parseHex(defaultTheme.paper), ink ?? parseHex(defaultTheme.ink)]
-  if (!ground || !text || contrastRatioOf(ground, text) < minContrast) return undefined
+  if (!colorNames.some((name) => parseHex(chosen?.[name]))) return undefined
+  return findLowContrasts(chosen ?? {}).length > 0 ? undefined : mixColors(chosen ?? {})
+}
+
+/** The theme with the chosen colours. Those that are left out, or malformed, are mixed from background and text. */
+export function mixColors(chosen: Chosen): Colors {
+  const colors = { ...(parseHex(chosen.paper) || parseHex(chosen.ink) ? mixFromTwo(chosen) : defaultColors) }
+  for (const name of colorNames) {
+    const color = parseHex(chosen[name])
+    if (color) colors[`--color-${name}`] = toHex(color)
+  }
+  return colors
+}
+
+function mixFromTwo({ paper, ink }: Chosen): Colors {
+  const ground = parseHex(paper) ?? rgbOf(defaultTheme.paper)
+  const text = parseHex(ink) ?? rgbOf(defaultTheme.ink)
+  const veil = mix(text, ground, 0.05)
   return {
     '--color-paper': toHex(ground),
     '--color-ink': toHex(text),
-    '--color-muted': toHex(mutedOn(text, ground)),
+    '--color-muted': toHex(mutedOn(text, ground, veil)),
     '--color-line': toHex(mix(text, ground, 0.14)),
-    '--color-veil': toHex(mix(text, ground, 0.05)),
+    '--color-veil': toHex(veil),
+    '--color-alert': toHex(mixUntilReadable(text, rgbOf(defaultColors['--color-alert']), 0, ground, veil)),
   }
 }
 
 /** The colours of a page in the colour of a picture. */
-export type Ground = Colors & Record<'--color-alert', string>
+export type Ground = Colors
 
 /** The contrast of text with a ground that leaves room for secondary text. */
 const minGroundContrast = 6
-
-/** `--color-alert` of `app/styles/app.css`. */
-const alert: Rgb = [156, 28, 18]
 
 /**
  * Returns the colours of a page that stands on the ground of a picture, so that the picture melts into it. Text is the
@@ -48,7 +97,7 @@ const alert: Rgb = [156, 28, 18]
  * @param theme the agency's own colours, if it has any
  */
 export function groundOf(edge: string | null | undefined, theme: Colors = defaultColors): Ground | undefined {
-  const color = parseHex(edge ?? undefined)
+  const color = parseHex(edge)
   const [ink, paper] = [parseHex(theme['--color-ink']), parseHex(theme['--color-paper'])]
   if (!color || !ink || !paper) return undefined
   const [text, other] = contrastRatioOf(color, ink) >= contrastRatioOf(color, paper) ? [ink, paper] : [paper, ink]
@@ -66,7 +115,7 @@ export function groundOf(edge: string | null | undefined, theme: Colors = defaul
     '--color-muted': toHex(mutedOn(text, veil, ground)),
     '--color-line': toHex(mix(text, ground, 0.22)),
     '--color-veil': toHex(veil),
-    '--color-alert': toHex(mixUntilReadable(text, alert, 0, ground, veil)),
+    '--color-alert': toHex(mixUntilReadable(text, rgbOf(theme['--color-alert']), 0, ground, veil)),
   }
 }
 
@@ -77,14 +126,14 @@ export function sheetColorsOf(colors: Colors | undefined): { paper: string; ink:
 
 /** Whether large text on a ground is readable over a picture's part of this mean colour. */
 export function isReadableOver(part: string | null | undefined, ground: Ground | undefined): boolean {
-  const [color, text] = [parseHex(part ?? undefined), parseHex(ground?.['--color-ink'])]
+  const [color, text] = [parseHex(part), parseHex(ground?.['--color-ink'])]
   return color !== undefined && text !== undefined && contrastRatioOf(color, text) >= minTextContrast
 }
 
 /** The theme's colour with more contrast over a picture's part of this mean colour; its paper without a valid one. */
 export function letterColorOver(part: string | null | undefined, theme: Colors = defaultColors): string {
   const { '--color-ink': ink, '--color-paper': paper } = theme
-  const [color, dark, light] = [parseHex(part ?? undefined), parseHex(ink), parseHex(paper)]
+  const [color, dark, light] = [parseHex(part), parseHex(ink), parseHex(paper)]
   if (!color || !dark || !light) return paper
   return contrastRatioOf(color, dark) > contrastRatioOf(color, light) ? ink : paper
 }
@@ -105,7 +154,7 @@ const tintLevels = { chroma: 0.03, colorful: 0.05, lightness: 0.05 }
  * @param theme the agency's own colours, if it has any
  */
 export function tintOf(picture: string | null | undefined, theme: Colors = defaultColors): Tint | undefined {
-  const color = parseHex(picture ?? undefined)
+  const color = parseHex(picture)
   const ink = parseHex(theme['--color-ink'])
   if (!color || !ink) return undefined
   const { lightness, a, b } = toOklab(color)
@@ -127,6 +176,7 @@ export function tintOf(picture: string | null | undefined, theme: Colors = defau
     '--color-muted': keepsMuted ? theme['--color-muted'] : toHex(mutedOn(ink, veil, paper)),
     '--color-line': toHex(line),
     '--color-veil': toHex(veil),
+    '--color-alert': toHex(mixUntilReadable(ink, rgbOf(theme['--color-alert']), 0, paper, veil)),
   }
 }
 
@@ -174,8 +224,12 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function parseHex(hex: string | undefined): Rgb | undefined {
-  if (!hex || !/^#[0-9a-f]{6}$/i.test(hex)) return undefined
+function parseHex(hex: string | null | undefined): Rgb | undefined {
+  return hex && /^#[0-9a-f]{6}$/i.test(hex) ? rgbOf(hex) : undefined
+}
+
+/** The channels of `#rrggbb`. */
+function rgbOf(hex: string): Rgb {
   const number = Number.parseInt(hex.slice(1), 16)
   return [(number >> 16) & 255, (number >> 8) & 255, number & 255]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defaultTimeZone, isTimeZone } from '#domain/calendar.ts'
-import { colorsOf } from '#domain/colors.ts'
+import { type ColorName, findLowContrasts } from '#domain/colors.ts'
 import { defaultFreshness } from '#domain/freshness.ts'
 import { mediumId, publicEmail, requiredText, text, versioned, webUrl } from './fields.ts'
 import { adminMediumSchema } from './media.ts'
@@ -19,10 +19,14 @@ export const settings = {
     credentials: { pt: 'Registros', en: 'Registrations' },
     whatsapp: { pt: 'WhatsApp', en: 'WhatsApp' },
     review_widget_url: { pt: 'Avaliações', en: 'Reviews' },
+    show_credit: { pt: 'Mostrar o crédito no rodapé', en: 'Show the credit in the footer' },
     credit_label: { pt: 'Crédito', en: 'Credit' },
     credit_url: { pt: 'Link do crédito', en: 'Credit link' },
     color_paper: { pt: 'Cor do fundo', en: 'Background colour' },
     color_ink: { pt: 'Cor do texto', en: 'Text colour' },
+    color_muted: { pt: 'Cor do texto secundário', en: 'Secondary text colour' },
+    color_line: { pt: 'Cor das linhas', en: 'Line colour' },
+    color_alert: { pt: 'Cor dos erros', en: 'Error colour' },
     time_zone: { pt: 'Fuso horário', en: 'Time zone' },
     fresh_days: { pt: 'Polaroids recentes: até (dias)', en: 'Fresh digitals: up to (days)' },
     stale_days: { pt: 'Polaroids antigas: depois de (dias)', en: 'Stale digitals: after (days)' },
@@ -83,7 +87,8 @@ const settingsFields = z.object({
   whatsapp: text(60),
   copyright_pt: text(200),
   copyright_en: text(200),
-  /** The vendor of the booking software. */
+  /** Whether the footer credits the vendor of the booking software: by default the product. */
+  show_credit: z.boolean().default(true),
   credit_label: text(100),
   credit_url: webUrl,
   countries_pt: countries,
@@ -94,6 +99,9 @@ const settingsFields = z.object({
   review_widget_url: webUrl,
   color_paper: color,
   color_ink: color,
+  color_muted: color,
+  color_line: color,
+  color_alert: color,
   /** The time zone of the agency's days. */
   time_zone: z.string().trim().refine(isTimeZone, 'unknown').default(defaultTimeZone),
   /** Digitals are fresh up to the first age in days, and stale beyond the second. */
@@ -107,17 +115,29 @@ const settingsFields = z.object({
   demand_second_factor: z.boolean().default(false),
 })
 
+type ColorFields = { [field in `color_${ColorName}`]: string | null }
+
+/** The colours of the settings' fields; null for those that the site mixes. */
+export function chosenColorsOf(fields: ColorFields): Record<ColorName, string | null> {
+  return {
+    paper: fields.color_paper,
+    ink: fields.color_ink,
+    muted: fields.color_muted,
+    line: fields.color_line,
+    alert: fields.color_alert,
+  }
+}
+
 /** The agency's settings. */
 export const settingsInputSchema = settingsFields
   .extend(versioned.shape)
-  .superRefine(({ whatsapp, color_paper, color_ink, fresh_days, stale_days }, context) => {
+  .superRefine(({ whatsapp, fresh_days, stale_days, ...fields }, context) => {
     if (whatsapp && !hasPhoneNumber(whatsapp)) {
       context.addIssue({ code: 'custom', path: ['whatsapp'], message: 'not_a_phone' })
     }
     if (stale_days <= fresh_days) context.addIssue({ code: 'custom', path: ['stale_days'], message: 'too_small' })
-    const chosen = { ...(color_paper && { paper: color_paper }), ...(color_ink && { ink: color_ink }) }
-    if (Object.keys(chosen).length > 0 && !colorsOf(chosen)) {
-      context.addIssue({ code: 'custom', path: [color_ink ? 'color_ink' : 'color_paper'], message: 'low_contrast' })
+    for (const { color } of findLowContrasts(chosenColorsOf(fields))) {
+      context.addIssue({ code: 'custom', path: [`color_${color}`], message: 'low_contrast' })
     }
   })
 

@@ -1,5 +1,10 @@
 import type { z } from 'zod'
-import { type SettingsRecord, settingsInputSchema, settingsRecordSchema } from '#contracts/admin/settings.ts'
+import {
+  chosenColorsOf,
+  type SettingsRecord,
+  settingsInputSchema,
+  settingsRecordSchema,
+} from '#contracts/admin/settings.ts'
 import { announceChange } from '#database/changes.ts'
 import type { Database } from '#database/schema/index.ts'
 import { isSquarish, minIconSide } from '#domain/agency-icon.ts'
@@ -8,7 +13,7 @@ import type { Language } from '#domain/language.ts'
 import { parseScriptUrl } from '#domain/third-parties.ts'
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { validate } from '../http/request-body.ts'
-import { findSetting, readFreshnessLimits, writeSetting } from '../records/settings.ts'
+import { findSetting, readFreshnessLimits, showsCredit, writeSetting } from '../records/settings.ts'
 import { changesBetween, recordAudit } from './audit/audit-log.ts'
 import { assertMediaInLibrary, loadMedia, toConstraintProblem } from './collections/rows.ts'
 import type { AdminContext } from './context.ts'
@@ -130,6 +135,7 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
     whatsapp: fields.whatsapp ?? null,
     copyright_pt: pt.copyright ?? null,
     copyright_en: en.copyright ?? null,
+    show_credit: await showsCredit(db),
     credit_label: fields.credit?.label ?? null,
     credit_url: fields.credit?.url ?? null,
     countries_pt: pt.countries ?? [],
@@ -140,6 +146,9 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
     review_widget_url: fields.review_widget_url ?? null,
     color_paper: fields.colors?.paper ?? null,
     color_ink: fields.colors?.ink ?? null,
+    color_muted: fields.colors?.muted ?? null,
+    color_line: fields.colors?.line ?? null,
+    color_alert: fields.colors?.alert ?? null,
     time_zone: toTimeZone(fields.time_zone),
     fresh_days: freshDays,
     stale_days: staleDays,
@@ -171,6 +180,7 @@ async function writeSettings(db: Database, input: z.output<typeof settingsInputS
   await writePictures(db, id, input)
   await writeSetting(db, 'fresh_days', input.fresh_days, timestamp)
   await writeSetting(db, 'stale_days', input.stale_days, timestamp)
+  await writeSetting(db, 'show_credit', input.show_credit, timestamp)
   await writeSetting(db, 'show_weight', input.show_weight, timestamp)
   await writeSetting(db, 'new_talents', input.new_talents, timestamp)
   await writeSetting(db, secondFactorSetting, input.demand_second_factor, timestamp)
@@ -221,9 +231,6 @@ function toSharedFields(input: z.output<typeof settingsInputSchema>) {
     review_widget_url,
     time_zone,
     credit: credit_label ? { label: credit_label, url: credit_url } : null,
-    colors: {
-      ...(input.color_paper && { paper: input.color_paper }),
-      ...(input.color_ink && { ink: input.color_ink }),
-    },
+    colors: Object.fromEntries(Object.entries(chosenColorsOf(input)).filter(([, color]) => color)),
   }
 }

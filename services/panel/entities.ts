@@ -7,6 +7,7 @@ import type { EntityItemTable } from '#database/schema/panel.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { ProblemError } from '../http/problem.ts'
 import { wherePublished } from '../records/published.ts'
+import { showsCredit } from '../records/settings.ts'
 import { readSetup } from '../records/site-setup.ts'
 import type { PanelContext } from './context.ts'
 import { findSiteForms } from './custom-forms.ts'
@@ -57,6 +58,7 @@ async function showEntity(c: Context, context: PanelContext): Promise<Response> 
       texts: await findSiteTexts(context.db, language),
     }),
     ...(isAgency ? toContent : toAvailableContent)(entity, language, mediaOf(null)),
+    ...(isAgency && { credit: await readCredit(context.db, entity) }),
     items: items.map((item) => toAvailableContent(item, language, mediaOf(item.id))),
   })
 }
@@ -181,6 +183,11 @@ async function findEntityMedia(db: Database, entityId: number, language: Languag
     const found = medium(media_id)
     return found ? [{ item_id, role, medium: found }] : []
   })
+}
+
+/** The footer's credit: of the product, unless the agency names another; null when it shows none. */
+async function readCredit(db: Database, { fields }: ContentRow): Promise<{ label: string; url: string | null } | null> {
+  return (await showsCredit(db)) ? (JSON.parse(fields).credit ?? { label: 'Passarela', url: null }) : null
 }
 
 /** The agency's own words for texts of the site in a language; undefined for none. */

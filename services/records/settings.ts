@@ -21,6 +21,11 @@ export async function writeSetting(
     .execute()
 }
 
+/** Whether the footer credits the booking software: unless the agency has turned it off. */
+export async function showsCredit(db: Database): Promise<boolean> {
+  return (await findSetting(db, 'show_credit'))?.value !== 'false'
+}
+
 /** Reads how old fresh and stale digitals are from the agency's settings. */
 export async function readFreshnessLimits(db: Database): Promise<FreshnessLimits> {
   const rows = await db

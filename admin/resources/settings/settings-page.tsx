@@ -6,7 +6,6 @@ import {
   BooleanInput,
   Edit,
   minValue,
-  regex,
   required,
   SelectInput,
   TextInput,
@@ -28,17 +27,15 @@ import { readableWidth, SaveToolbar } from '../../components/record/record-pages
 import { useRecordQueryOptions } from '../../components/record/use-record-query-options.ts'
 import { calendarKey } from '../../components/use-today.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { ColorInputs } from './color-inputs.tsx'
 
 const isDays = [required(), minValue(1)]
-const colorPattern = /^#[0-9a-f]{6}$/i
 
 /** Edits the agency's settings. */
 export function SettingsPage() {
   const { settings, sizeTables } = useMessages().content
   const notify = useNotify()
   const queryClient = useQueryClient()
-
-  const isColor = regex(colorPattern, settings.colorFormat)
 
   function isMoreThanFresh(days: number, { fresh_days }: { fresh_days?: number }) {
     return days <= (fresh_days ?? 0) ? settings.staleHint : undefined
@@ -102,11 +99,11 @@ export function SettingsPage() {
         <Heading>{settings.elsewhere}</Heading>
         <TextInput source="map_url" type="url" helperText={settings.scriptHint} />
         <TextInput source="review_widget_url" type="url" helperText={settings.scriptHint} />
+        <BooleanInput source="show_credit" helperText={settings.creditHint} />
         <TextInput source="credit_label" helperText={false} />
         <TextInput source="credit_url" type="url" helperText={false} />
         <Heading>{settings.appearance}</Heading>
-        <TextInput source="color_paper" placeholder="#f7f4ef" validate={isColor} helperText={settings.colorHint} />
-        <TextInput source="color_ink" placeholder="#14120f" validate={isColor} helperText={settings.colorHint} />
+        <ColorInputs />
         <Heading>{settings.profiles}</Heading>
         <BooleanInput source="show_weight" helperText={settings.weightHint} />
         <Heading>{settings.boards}</Heading>

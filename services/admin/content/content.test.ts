@@ -280,9 +280,12 @@ eachDialect((connection, db) => {
 
   test('refuses unreadable colours', async () => {
     const { version } = await (await admin.get('/settings/agency')).json()
-    const colors = { color_paper: '#777777', color_ink: '#888888' }
+    const colors = { color_paper: '#777777', color_ink: '#888888', color_muted: '#888888' }
     const response = await admin.put('/settings/agency', { name: 'Agency', ...colors, version })
-    expect(await response.json()).toMatchObject({ status: 422, errors: { color_ink: ['low_contrast'] } })
+    expect(await response.json()).toMatchObject({
+      status: 422,
+      errors: { color_ink: ['low_contrast'], color_muted: ['low_contrast'] },
+    })
   })
 
   test.each([
@@ -335,6 +338,21 @@ eachDialect((connection, db) => {
     expect((await admin.put('/settings/agency', restored)).status).toBe(200)
   })
 
+  test('credits the product in the footer, unless the agency names another or turns it off', async () => {
+    const save = async (input: object) => {
+      const { version } = await (await admin.get('/settings/agency')).json()
+      await admin.put('/settings/agency', { name: 'Agency', version, ...input })
+      return (await readPublic('/api/entities/agency?language=en')).credit
+    }
+    expect(await save({})).toEqual({ label: 'Passarela', url: null })
+    expect(await save({ credit_label: 'Software' })).toEqual({ label: 'Software', url: null })
+    expect(await save({ credit_label: 'Software', show_credit: false })).toBeNull()
+    expect(await (await admin.get('/settings/agency')).json()).toMatchObject({
+      credit_label: 'Software',
+      show_credit: false,
+    })
+  })
+
   test('takes a large and almost square icon', async () => {
     const save = async (width: number, height: number) => {
       const icon_id = await picture()
@@ -360,6 +378,7 @@ eachDialect((connection, db) => {
       credit_label: 'Software',
       credit_url: 'https://software.example',
       color_ink: '#112233',
+      color_line: '#ddddee',
       show_weight: true,
       demand_second_factor: false,
       version: before.version,
@@ -378,7 +397,7 @@ eachDialect((connection, db) => {
       countries: ['Brazil'],
       credentials: ['CNPJ 00.000.000/0000-00'],
       credit: { label: 'Software', url: 'https://software.example' },
-      colors: { ink: '#112233' },
+      colors: { ink: '#112233', line: '#ddddee' },
       logo: {},
     })
     expect((await admin.put('/settings/agency', input)).status).toBe(409)
