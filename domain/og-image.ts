@@ -6,6 +6,8 @@ export interface OgImage {
   title?: string | undefined
   /** The page's picture, as the service sent it. Undefined: the image shows text only. */
   source?: string | undefined
+  /** The agency's logo, as the service sent it, instead of its name on an image without a picture. */
+  logo?: string | undefined
   /** The agency's colours, as `#rrggbb`. Undefined: those of the default theme. */
   colors?: { paper: string; ink: string } | undefined
 }

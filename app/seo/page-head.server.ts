@@ -70,6 +70,7 @@ export async function createPageHead(backend: Backend, language: Language, page:
         site: siteName,
         title: page.path === home ? undefined : (subject?.pictureTitle ?? subject?.title),
         source: subject?.picture?.url,
+        logo: subject?.picture ? undefined : layout.logo?.url,
         colors: sheetColorsOf(subject?.ground ?? layout.colors),
       }),
       alt: subject ? [title, subject.picture?.alt].filter(Boolean).join('. ') : siteName,

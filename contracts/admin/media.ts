@@ -25,7 +25,15 @@ export const maxPictureBytes = 40 * 1024 * 1024
 export const maxVideoBytes = 200 * 1024 * 1024
 
 /** The types that the pages offer for upload. The service checks the content itself. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic'] as const
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/heic',
+  'image/svg+xml',
+] as const
 export const videoTypes = ['video/mp4', 'video/webm'] as const
 
 const altText = text(300)

@@ -1,10 +1,13 @@
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic'
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif' | 'heic' | 'svg'
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis'])
 const avifBrands = new Set(['avif', 'avis'])
 
 /** Enough bytes for the brands of a box. */
 const headLength = 64
+
+/** An SVG file, perhaps behind a mark of its encoding. */
+const svgStart = /^(\xef\xbb\xbf)?\s*<(\?xml|!doctype svg|svg)\s/i
 
 /** Detects the format from the first bytes; undefined for an unsupported one. */
 export function detectPictureFormat(bytes: Uint8Array): PictureFormat | undefined {
@@ -14,6 +17,7 @@ export function detectPictureFormat(bytes: Uint8Array): PictureFormat | undefine
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp'
   if (/^GIF8[79]a/.test(start)) return 'gif'
   if (start.startsWith('II*\0') || start.startsWith('MM\0*')) return 'tiff'
+  if (svgStart.test(start)) return 'svg'
   return start.slice(4, 8) === 'ftyp' ? heifFormat(start) : undefined
 }
 

@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
+import { drawSvg } from './draw-svg.ts'
 import { detectPictureFormat, type PictureFormat } from './format.ts'
 import { readHeifProfile } from './headers/heif.ts'
 import { readPictureHeader } from './headers/read-header.ts'
@@ -38,9 +39,10 @@ export async function openPicture(
 ): Promise<RawPicture> {
   const format = detectPictureFormat(bytes)
   if (!format || !formats.includes(format)) throw new PictureError('unsupported')
-  const header = readPictureHeader(bytes, format)
-  assertWithinLimits(header, limits)
   try {
+    if (format === 'svg') return await drawSvg(bytes, limits.pixels, (drawing) => shrink(drawing, { size }))
+    const header = readPictureHeader(bytes, format)
+    assertWithinLimits(header, limits)
     if (format === 'heic') {
       return await convertToSrgb(await shrink(sharpOf(await decodeHeic(bytes)), { size, part }), readHeifProfile(bytes))
     }

@@ -6,7 +6,7 @@ export type MediaKind = 'picture' | 'video' | 'any'
 
 /** Some systems do not report a file's type. */
 const extensions: Record<'picture' | 'video', RegExp> = {
-  picture: /\.(jpe?g|png|webp|avif|gif|hei[cf])$/i,
+  picture: /\.(jpe?g|png|webp|avif|gif|hei[cf]|svg)$/i,
   video: /\.(mp4|m4v|webm)$/i,
 }
 

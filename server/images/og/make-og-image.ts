@@ -23,19 +23,29 @@ const maxSiteNameSize = 44
 /** The rest of the width is for the title. */
 const pictureWidths = { min: 300, max: 660 }
 
+/** The greatest sides of a logo: alone, and above a title. */
+const logoSizes = { alone: { width: 800, height: 300 }, aboveTitle: { width: 480, height: 90 } }
+
+interface OgPictures {
+  /** The result of `decodeForOgImage`. */
+  picture: DecodedPicture | undefined
+  logo: Buffer | undefined
+}
+
 /**
- * Draws the picture in full height, beside it the title at the bottom and the site's name at the top. A text with letters
- * that the font lacks is left out. `picture` is the result of `decodeForOgImage`.
+ * Draws the picture in full height, beside it the title at the bottom and the site's name or logo at the top. A text with
+ * letters that the font lacks is left out.
  */
 export async function makeOgImage(
   image: OgImage,
-  picture: DecodedPicture | undefined,
+  { picture, logo }: OgPictures,
   shapers: TextShapers,
 ): Promise<Buffer> {
   const column = width - (picture?.width ?? 0)
   const { paper, ink } = image.colors ?? defaultTheme
-  const text = drawText(image, column - 2 * margin, shapers)
+  const text = drawText(image, column - 2 * margin, shapers, logo !== undefined)
   const layers: OverlayOptions[] = [{ input: Buffer.from(toSvg(text, ink)) }]
+  if (logo) layers.push(await placeLogo(logo, image.title !== undefined))
   // A picture without text is centred.
   if (picture) {
     const { data, ...raw } = picture
@@ -54,15 +64,25 @@ export function decodeForOgImage(decode: (options: DecodeOptions) => Promise<Dec
   })
 }
 
-function drawText({ site, title }: OgImage, availableWidth: number, shapers: TextShapers): string {
+/** Places a logo where the name would stand: above the title, or else at the bottom. */
+async function placeLogo(logo: Buffer, hasTitle: boolean): Promise<OverlayOptions> {
+  const size = hasTitle ? logoSizes.aboveTitle : logoSizes.alone
+  const { data, info } = await sharp(logo)
+    .resize({ ...size, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, left: margin, top: hasTitle ? margin : height - margin - info.height }
+}
+
+function drawText({ site, title }: OgImage, availableWidth: number, shapers: TextShapers, hasLogo: boolean): string {
   const drawn: string[] = []
   const siteWidth = shapers.site.widthOf(site)
-  if (title && siteWidth) {
+  if (title && siteWidth && !hasLogo) {
     const size = Math.min(maxSiteNameSize, availableWidth / siteWidth)
     drawn.push(shapers.site.draw(site, { x: margin, baseline: margin + 0.75 * size, size }))
   }
   const main = title ?? site
-  if (shapers.main.widthOf(main) !== undefined) {
+  const isLogoAlone = hasLogo && title === undefined
+  if (!isLogoAlone && shapers.main.widthOf(main) !== undefined) {
     const space = { width: availableWidth, height: height - 2 * margin - 2 * maxSiteNameSize }
     const { size, leading, lines } = layOutText(main, space, (line) => shapers.main.widthOf(line) ?? 0)
     // Some scripts reach far below their baseline.

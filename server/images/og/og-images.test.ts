@@ -116,6 +116,17 @@ test('uses the agency’s colours', async () => {
   expect(channels.map(({ mean }) => Math.round(mean / 16))).toEqual([2, 3, 4])
 })
 
+test('shows the logo instead of the name, and the name without a logo that exists', async () => {
+  const withLogo = { site: 'Mármore', logo: 'media/logo.png' }
+  const { red, ink } = await seenOn(await openOgImages(await picture(400, 200)).get(withLogo))
+  expect(red?.[0]).toBeLessThan(60)
+  expect(ink).toBeUndefined()
+  const titled = await seenOn(await openOgImages(await picture(400, 200)).get({ ...withLogo, title: 'Contato' }))
+  expect(titled.red?.[1]).toBeLessThan(250)
+  expect(titled.ink).toBeDefined()
+  expect((await seenOn(await openOgImages(none).get({ ...withLogo, logo: 'media/gone.png' }))).ink).toBeDefined()
+})
+
 test.each(['Łódź', 'Ŵéłş', 'Nguyễn', 'Анна', '山田 花子', 'محمد علي'])('shows the letters of %s', async (site) => {
   expect((await seenOn(await openOgImages(none).get({ site }))).ink).toBeDefined()
 })

@@ -1,7 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { OgImage } from '#domain/og-image.ts'
+import { type OgImage, ogImageSize } from '#domain/og-image.ts'
 import { cachePolicyOf } from '../cache-policy.ts'
-import { createPictureNotFoundResponse, type ImageJob, type ImageService } from '../image-service.ts'
+import {
+  createPictureNotFoundResponse,
+  type DecodeSource,
+  type ImageJob,
+  type ImageService,
+  isMissingPicture,
+} from '../image-service.ts'
 import type { MediaAccess } from '../media-access.ts'
 
 export type OgImageUrls = ReturnType<typeof createOgImageUrls>
@@ -19,8 +25,8 @@ export function createOgImageUrls(key: string) {
 
   return {
     /** The path of an image, the same for the same content. */
-    write({ site, title, source, colors }: OgImage) {
-      const image = { site: site.slice(0, maxTextLength), title: title?.slice(0, maxTextLength), source, colors }
+    write({ site, title, source, logo, colors }: OgImage) {
+      const image = { site: site.slice(0, maxTextLength), title: title?.slice(0, maxTextLength), source, logo, colors }
       const payload = Buffer.from(JSON.stringify(image)).toString('base64url')
       return `/pictures/cards/${sign(payload).toString('base64url')}/${payload}.jpeg`
     },
@@ -60,9 +66,21 @@ export function createOgImageHandler(imageService: ImageService, urls: OgImageUr
         const picture = source === undefined ? undefined : await decodeForOgImage((options) => decode(source, options))
         const site = await loadTextShaper(image.site)
         const main = image.title === undefined ? site : await loadTextShaper(image.title)
-        return makeOgImage(image, picture, { site, main })
+        return makeOgImage(image, { picture, logo: await loadLogo(image, decode) }, { site, main })
       },
     }
     return imageService.respond(request, job, cacheControl)
+  }
+}
+
+/** The logo as a PNG; undefined for an agency without one, or when it was deleted: the image then has the name. */
+async function loadLogo({ logo }: OgImage, decode: DecodeSource): Promise<Buffer | undefined> {
+  if (logo === undefined) return undefined
+  const task = new URL('./encode-logo.ts', import.meta.url)
+  try {
+    return await decode<Buffer>(logo, { size: { ...ogImageSize, fit: 'inside' }, task, input: undefined })
+  } catch (error) {
+    if (isMissingPicture(error)) return undefined
+    throw error
   }
 }

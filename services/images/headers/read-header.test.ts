@@ -5,13 +5,13 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { changedJpeg, gifBomb, pngBomb, pngChunk, tiffBomb, webpBomb } from '#tests/helpers/decompression-bombs.ts'
 import { heifGrid } from '#tests/helpers/heif-grid.ts'
-import { detectPictureFormat, type PictureFormat } from '../format.ts'
+import { detectPictureFormat } from '../format.ts'
 import { assertWithinLimits, studioLimits, visitorLimits } from '../limits.ts'
 import { PictureError } from '../picture-error.ts'
-import { readPictureHeader } from './read-header.ts'
+import { type PixelFormat, readPictureHeader } from './read-header.ts'
 
 function headerOf(bytes: Buffer) {
-  return readPictureHeader(bytes, detectPictureFormat(bytes) as PictureFormat)
+  return readPictureHeader(bytes, detectPictureFormat(bytes) as PixelFormat)
 }
 
 /** The code of the refusal by header; undefined when accepted. */
@@ -159,7 +159,7 @@ test('parses or refuses any corrupted header quickly', () => {
     const file = Buffer.from(sample.subarray(0, part > 0.5 ? sample.length : Math.ceil(sample.length * part)))
     for (const { offset, byte } of changed) file[Math.floor(offset * Math.min(file.length, 600))] = byte
     const format = detectPictureFormat(file)
-    if (!format) return
+    if (!format || format === 'svg') return
     try {
       const header = readPictureHeader(file, format)
       for (const value of Object.values(header)) expect(value).toBeGreaterThanOrEqual(0)

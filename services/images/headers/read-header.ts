@@ -11,7 +11,10 @@ import { readWebpHeader } from './webp.ts'
 /** libheif holds several copies of the picture: measured (decision 0040). */
 const heldByHeif = { avif: 18, heic: 5 }
 
-const readers: Record<PictureFormat, (file: Buffer) => PictureHeader> = {
+/** SVG is drawn in a size of our own. */
+export type PixelFormat = Exclude<PictureFormat, 'svg'>
+
+const readers: Record<PixelFormat, (file: Buffer) => PictureHeader> = {
   jpeg: readJpegHeader,
   png: readPngHeader,
   webp: readWebpHeader,
@@ -25,7 +28,7 @@ const readers: Record<PictureFormat, (file: Buffer) => PictureHeader> = {
  * Reads a picture's header without decoding.
  * @throws PictureError for a malformed header or an unsupported format
  */
-export function readPictureHeader(file: Buffer, format: PictureFormat): PictureHeader {
+export function readPictureHeader(file: Buffer, format: PixelFormat): PictureHeader {
   try {
     return readers[format](file)
   } catch (cause) {

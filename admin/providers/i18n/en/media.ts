@@ -83,9 +83,9 @@ export const media: typeof portuguese.media = {
     untranslated: 'Translation missing',
   },
   unsupported: {
-    picture: 'This kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF or HEIC.',
+    picture: 'This kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF, HEIC or SVG.',
     video: 'This kind of file cannot be used here. Use MP4 or WebM.',
-    any: 'This kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF or HEIC pictures, or MP4 or WebM videos.',
+    any: 'This kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF, HEIC or SVG pictures, or MP4 or WebM videos.',
   },
   lowResolutionMark: 'Low resolution',
   lowResolution: (size, side) =>

@@ -82,7 +82,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   clock_changed: 'The server’s clock says something else by now. Look again.',
   two_factor_demanded: 'The agency requires two-step verification for everyone.',
   unsupported:
-    'This kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF or HEIC pictures, or MP4 or WebM videos.',
+    'This kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF, HEIC or SVG pictures, or MP4 or WebM videos.',
   unplayable: 'Not every browser can play this video. Save it as MP4 (H.264) or WebM.',
   too_large: 'This file is too large.',
   too_many_pixels: 'The resolution of this picture is too high.',

@@ -86,9 +86,9 @@ export const media = {
   },
   /** By accepted kind. */
   unsupported: {
-    picture: 'Este tipo de arquivo não pode ser usado aqui. Use JPEG, PNG, WebP, AVIF, GIF ou HEIC.',
+    picture: 'Este tipo de arquivo não pode ser usado aqui. Use JPEG, PNG, WebP, AVIF, GIF, HEIC ou SVG.',
     video: 'Este tipo de arquivo não pode ser usado aqui. Use MP4 ou WebM.',
-    any: 'Este tipo de arquivo não pode ser usado aqui. Use imagens JPEG, PNG, WebP, AVIF, GIF ou HEIC, ou vídeos MP4 ou WebM.',
+    any: 'Este tipo de arquivo não pode ser usado aqui. Use imagens JPEG, PNG, WebP, AVIF, GIF, HEIC ou SVG, ou vídeos MP4 ou WebM.',
   },
   lowResolutionMark: 'Baixa resolução',
   lowResolution: (size: string, side: number) =>

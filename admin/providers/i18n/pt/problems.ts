@@ -83,7 +83,7 @@ export const errorCodes: Record<ErrorCode, string> = {
   clock_changed: 'O relógio do servidor já marca outra hora. Confira de novo.',
   two_factor_demanded: 'A agência exige a verificação em duas etapas de toda a equipe.',
   unsupported:
-    'Este tipo de arquivo não pode ser usado aqui. Use imagens JPEG, PNG, WebP, AVIF, GIF ou HEIC, ou vídeos MP4 ou WebM.',
+    'Este tipo de arquivo não pode ser usado aqui. Use imagens JPEG, PNG, WebP, AVIF, GIF, HEIC ou SVG, ou vídeos MP4 ou WebM.',
   unplayable: 'Nem todos os navegadores reproduzem este vídeo. Salve-o em MP4 (H.264) ou WebM.',
   too_large: 'Este arquivo é grande demais.',
   too_many_pixels: 'A resolução desta imagem é alta demais.',

@@ -46,7 +46,7 @@ export function createFileProblem(code: ErrorCode): ProblemError {
 const maxSide = 4_000
 
 const accepted: OpenOptions = {
-  formats: ['jpeg', 'png', 'webp', 'avif', 'gif', 'heic'],
+  formats: ['jpeg', 'png', 'webp', 'avif', 'gif', 'heic', 'svg'],
   limits: studioLimits,
   size: { width: maxSide, height: maxSide, fit: 'inside' },
 }
