@@ -61,6 +61,12 @@ bothDialects((connection, db, dialect) => {
       expect(await refusal(past)).toMatchObject({ status: 422, errors: { expires_at: ['in_past'] } })
     })
 
+    test('do not wait behind one that is over, before the hourly work ends it', async () => {
+      const first = await add({})
+      await db.updateTable('bookings').set({ expires_at: now.toISOString() }).where('id', '=', first.id).execute()
+      expect(await ranksOf(await add({}), first)).toEqual([1, null])
+    })
+
     test('are promoted when one before them is released or expires, and bookers are told', async () => {
       const [first, second] = [await add({}), await add({ expires_at: '2026-11-01T00:00:00.000Z' })]
       const third = await admin.create<BookingRecord>(

@@ -151,7 +151,7 @@ eachDialect((connection, db) => {
     const id = await apply()
     const agency = { name: 'Mármore', email: 'agency@marmore.example' }
     const notification = { kind: 'notification', to: agency.email, language: 'pt', subject: 'a', text: 'b' } as const
-    await queueMails(db, [notification], id, { agency, now })
+    await queueMails(db, [notification, { ...notification, kind: 'assignment' }], id, { agency, now })
     await admin.delete(`/submissions/${id}?version=2`)
 
     const reply = await claimMail(db, now)

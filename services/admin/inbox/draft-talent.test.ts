@@ -55,7 +55,8 @@ eachDialect((connection, db, dialect) => {
   )
 
   async function apply(payload: object, decision: 'invited' | 'kept' | null = 'invited') {
-    const times = { created_at: '2026-06-10T10:00:00.000Z', expires_at: '2026-12-10T10:00:00.000Z' }
+    // The day before in the agency's time zone.
+    const times = { created_at: '2026-06-10T01:00:00.000Z', expires_at: '2026-12-10T10:00:00.000Z' }
     const id = await insertSubmission(db, { kind: 'application', status: 'answered', decision, payload, ...times })
     for (const [index, view] of ['front', 'side'].entries()) {
       const key = `private/applications/${id}/${view}.webp`
@@ -109,7 +110,7 @@ eachDialect((connection, db, dialect) => {
     const talent = await convertedTalent(id)
     expect(talent).toMatchObject({
       ...{ published: false, name: 'Applicant Adult', realname: 'Applicant Adult', category: 'woman' },
-      ...{ birthdate: '2000-06-16', city: 'Recife', height: 176, digitals_at: '2026-06-10', is_minor: false },
+      ...{ birthdate: '2000-06-16', city: 'Recife', height: 176, digitals_at: '2026-06-09', is_minor: false },
     })
     expect(talent.media.map(({ kind, view }) => [kind, view])).toEqual([
       ['snap', 'front'],
@@ -122,7 +123,7 @@ eachDialect((connection, db, dialect) => {
     expect(await (await admin.get(`/talents/${talent.id}/application`, 'booker')).json()).toEqual({
       origin: {
         ...{ application_id: id, expires_at: '2026-12-10T10:00:00.000Z' },
-        ...{ consented_at: '2026-06-10T10:00:00.000Z', guardian_consented_at: null },
+        ...{ consented_at: '2026-06-10T01:00:00.000Z', guardian_consented_at: null },
       },
     })
     expect(await (await admin.get(`/submissions/${id}`)).json()).toMatchObject({
@@ -186,8 +187,11 @@ eachDialect((connection, db, dialect) => {
       const response = await convert(await apply(adult, decision))
       expect(await response.json()).toMatchObject({ status: 409, reason: 'not_invited' })
     }
-    const response = await convert(await apply(minor))
-    expect(await response.json()).toMatchObject({ status: 409, reason: 'no_guardian_consent' })
+    // An unknown birthdate counts as a minor's.
+    for (const payload of [minor, { ...adult, birthdate: undefined }]) {
+      const response = await convert(await apply(payload))
+      expect(await response.json()).toMatchObject({ status: 409, reason: 'no_guardian_consent' })
+    }
     expect((await (await admin.get('/talents')).json()).total).toBe(0)
     const consent = { guardian_consented_at: '2026-06-11T10:00:00.000Z', guardian_consent_version: '2026-11-22' }
     const talent = await convertedTalent(await apply({ ...minor, ...consent }))
@@ -212,7 +216,7 @@ eachDialect((connection, db, dialect) => {
     const { id: talent } = await convertedTalent(id)
     await db.transaction().execute((transaction) => removeSubmissions(transaction, [id], now))
     expect(await (await admin.get(`/talents/${talent}/application`)).json()).toMatchObject({
-      origin: { application_id: null, expires_at: null, consented_at: '2026-06-10T10:00:00.000Z' },
+      origin: { application_id: null, expires_at: null, consented_at: '2026-06-10T01:00:00.000Z' },
     })
   })
 

@@ -28,7 +28,7 @@ eachDialect((connection) => {
     const { db } = connection()
     await emptyTables(connection(), 'posts', 'talents', 'media_tags', 'media', 'audit')
     media = {}
-    for (const name of ['own', 'others', 'shared', 'unused', 'original', 'poster', 'posted']) {
+    for (const name of ['own', 'others', 'shared', 'unused', 'original', 'poster', 'posted', 'still']) {
       media[name] = await picture(name)
     }
     for (const name of ['draft', 'signed']) media[name] = await picture(name, 'application')
@@ -37,9 +37,10 @@ eachDialect((connection) => {
     woman = Number(await insertTalent(db, { category: 'woman' }))
     man = Number(await insertTalent(db, { category: 'man' }))
     const draft = await insertTalent(db, { category: 'woman', published: 0, published_at: null })
-    for (const name of ['own', 'shared', 'signed']) await insertMedia(db, String(woman), { url: urlOf(name) })
+    for (const name of ['own', 'shared', 'signed', 'still']) await insertMedia(db, String(woman), { url: urlOf(name) })
     for (const name of ['others', 'shared', 'crop', 'posted']) await insertMedia(db, String(man), { url: urlOf(name) })
     await insertMedia(db, String(man), { kind: 'video', url: 'media/film.mp4', poster: urlOf('poster') })
+    await insertMedia(db, String(man), { kind: 'video', url: 'media/other.mp4', poster: urlOf('still') })
     await insertMedia(db, draft, { kind: 'snap', url: urlOf('draft') })
     const post = { ...publishedRow, type: 'news', description_pt: `<img src="${urlOf('posted')}">` }
     await db.insertInto('posts').values(post).execute()
@@ -125,7 +126,7 @@ eachDialect((connection) => {
   test('changes nothing that talents of other boards show too', async () => {
     const read = async (name: string): Promise<MediumRecord> =>
       json(await admin.get(`/media/${media[name]}`, 'limited'))
-    for (const name of ['shared', 'posted']) {
+    for (const name of ['shared', 'posted', 'still']) {
       const medium = await read(name)
       const refused = await admin.put(`/media/${medium.id}`, { ...medium, credit: 'X' }, 'limited')
       expect(refused.status).toBe(409)
@@ -152,7 +153,7 @@ eachDialect((connection) => {
     }
     const refused = await add('others', 'limited')
     expect(refused.status).toBe(422)
-    expect((await refused.json()).errors).toEqual({ 'media.3.medium_id': ['unknown'] })
+    expect((await refused.json()).errors).toEqual({ 'media.4.medium_id': ['unknown'] })
     expect((await add('draft', 'editor')).status).toBe(422)
     expect((await add('unused', 'limited')).status).toBe(200)
 

@@ -53,6 +53,13 @@ eachDialect((connection, db) => {
     ])
   })
 
+  test('names the day of deletion in the time zone of the agency', async () => {
+    const evening = await openPanel(connection(), storage, { now: () => new Date('2026-06-15T01:00:00Z') })
+    const response = await evening.post('/get-scouted/pt', formWith(adult, fourPhotos()))
+    const mails = await mailsOf(connection(), ((await response.json()) as { id: string }).id)
+    expect(mails.find(({ kind }) => kind === 'receipt')?.text).toContain('11 de dezembro de 2026')
+  })
+
   test('processes photos of other senders before more slow ones of the same', async () => {
     const slow = pngBomb(1_100, 1_100, { depth: 8, colorType: 6 })
     const slowPhotos = Object.fromEntries(applicationViews.map((view) => [view, slow]))

@@ -143,4 +143,23 @@ eachDialect((connection, db) => {
     })
     expect(await reasonOf(await panel.post(`${pathOf(token)}/cancel`, { version: 1 }))).toBe('confirmed')
   })
+
+  test('withdraws the option of one talent only, and is there until a year after its last day', async () => {
+    const { id, token } = await send()
+    const at = now.toISOString()
+    const option = { request_id: id, kind: 'option' as const, rank: 1, queue: 1, created_at: at, updated_at: at }
+    for (const talent of talents) {
+      const days = { from: '2026-12-04', to: '2026-12-05' }
+      await insertRows(db, 'bookings', { ...option, ...days, talent_id: Number(talent) })
+    }
+    expect((await panel.post(`${pathOf(token)}/withdraw`, { version: 1, talent: talents[0] })).status).toBe(204)
+    expect((await read(token)).talents).toMatchObject([{ state: 'withdrawn' }, { state: 'option', rank: 1 }])
+
+    const details = { from: '2027-03-01', to: '2027-03-02', city: 'Rio', usage: 'Internet' }
+    expect((await panel.post(`${pathOf(token)}/change`, { ...details, version: 2 })).status).toBe(204)
+    const stored = db.selectFrom('submissions').select('expires_at').where('id', '=', id)
+    expect(await stored.executeTakeFirst()).toEqual({ expires_at: '2028-03-01T00:00:00.000Z' })
+    await db.updateTable('submissions').set({ expires_at: at }).where('id', '=', id).execute()
+    expect((await panel.get(pathOf(token))).status).toBe(404)
+  })
 })

@@ -87,6 +87,14 @@ bothDialects((connection) => {
       const { id: item_id } = await insert('entity_items', { ...row, entity_id })
       await insertLink({ entity_id, item_id, media_id })
     },
+    'text of a section': async (_medium, row) => {
+      const { id: entity_id } = await insert('entities', { ...publishedRow, name: 'about' })
+      await insert('entity_items', { ...row, entity_id, fields: JSON.stringify({ text: `<img src="${url}">` }) })
+    },
+    'text of a section of a page': async (_medium, row) => {
+      const { id: entity_id } = await insert('entities', { ...row, name: 'about' })
+      await insert('entity_items', { ...publishedRow, entity_id, description_pt: `<img src="${url}">` })
+    },
     'section of a page': async (media_id, row) => {
       const { id: entity_id } = await insert('entities', { ...row, name: 'about' })
       const { id: item_id } = await insert('entity_items', { ...publishedRow, entity_id })
@@ -159,6 +167,7 @@ bothDialects((connection) => {
     // One that is asked for during a refresh runs after it.
     await Promise.all([media.refresh(), media.refresh()])
     expect(media.has(url)).toBe(false)
+    expect(await media.isPublished(url)).toBe(false)
     expect(await media.isPublished(url)).toBe(false)
     await db.updateTable('talents').set({ published: 1 }).execute()
     expect(await media.isPublished(url)).toBe(true)
