@@ -80,18 +80,24 @@ export const TalentCard = memo(function TalentCard({
   )
 })
 
-/** What was searched for and where a travelling talent is, or else the other measures and the city; the rest appears in its place on hover and focus. */
+/**
+ * What was searched for, or else the measures; then the city, or the journey of a travelling talent, which also replaces the
+ * measures. The rest appears in their place on hover and focus.
+ */
 function QuietLine({ talent: { measures, notes } }: { talent: TalentView }) {
   const { height: _, ...others } = measures
-  const { place, base, dates } = notes ?? {}
+  const { searched, base, travel, dates } = notes ?? {}
+  const hidesMeasures = searched !== undefined || travel !== undefined
   return (
-    <div className="card-line" data-changes={dates || place ? '' : undefined}>
+    <div className="card-line" data-changes={dates || hidesMeasures ? '' : undefined}>
       <div>
-        {!place && <CardMeasures measures={others} />}
-        <p className="line-clamp-2">{place ?? base}</p>
+        {!hidesMeasures && <CardMeasures measures={others} />}
+        {searched && <p>{searched}</p>}
+        {travel && base && !searched && <p>{base}</p>}
+        <p>{travel ?? base}</p>
       </div>
       <div>
-        {place && <CardMeasures measures={others} />}
+        {hidesMeasures && <CardMeasures measures={others} />}
         {dates && <p>{dates}</p>}
       </div>
     </div>

@@ -25,12 +25,12 @@ export function toCardNotes(
   const measured = formatMonth(measured_at, language)
   const dates = [...(digitals ? [texts.digitals(digitals)] : []), ...(measured ? [texts.measured(measured)] : [])]
   const city = card.attributes?.current_address
-  const base = typeof city === 'string' && city.trim() ? nameOfCity(city.trim(), language) : undefined
-  const travel = in_town && until ? texts.inTown(nameOfCity(in_town.city, language), until) : undefined
-  // No line begins with the dot.
-  const written = keepTogether([...searched, ...(base ? [base] : []), ...(travel ? [travel] : [])].join('\u00a0· '))
+  const isCity = typeof city === 'string' && city.trim() !== ''
   return {
-    ...(travel || searched.length > 0 ? { place: written } : written && { base: written }),
+    // No line begins with the dot.
+    searched: keepTogether(searched.join('\u00a0· ')) || undefined,
+    base: isCity ? keepTogether(nameOfCity(city.trim(), language)) : undefined,
+    travel: in_town && until ? keepTogether(texts.inTown(nameOfCity(in_town.city, language), until)) : undefined,
     dates: dates.join('\u2003') || undefined,
   }
 }

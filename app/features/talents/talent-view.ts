@@ -21,12 +21,13 @@ export interface TalentView {
   notes?: CardNotes | undefined
 }
 
-/** Of an adult: the cities, the attributes of a search, and the months of digitals and measures. */
+/** Of an adult: the attributes of a search, the cities, and the months of digitals and measures. */
 export interface CardNotes {
-  /** In place of the measures: the attributes of a search, and where a travelling talent is now. */
-  place?: string | undefined
-  /** Below the measures. */
+  searched?: string | undefined
+  /** Where the talent lives. */
   base?: string | undefined
+  /** Where a travelling talent is now, and until when. */
+  travel?: string | undefined
   dates?: string | undefined
 }
 

@@ -21,6 +21,7 @@ export function TalentList({ list, loaded: { firstPage, talents } }: TalentListP
   const groups = useMemo(() => groupsOf(talents), [talents])
   const { cards, focusNext } = useFocusOnNew(talents.length)
   const next = toPageUrl(list, list.page + 1)
+  const hasSearched = talents.some(({ notes }) => notes?.searched)
   const { location } = useNavigation()
   const isLoading = location !== undefined && location.pathname + location.search === next
   const [isLoadingShown, showLoading] = useMinDuration(isLoading)
@@ -33,7 +34,7 @@ export function TalentList({ list, loaded: { firstPage, talents } }: TalentListP
           </Link>
         </p>
       )}
-      <div ref={cards} className="talent-groups">
+      <div ref={cards} className={`talent-groups ${hasSearched ? 'talent-groups-searched' : ''}`}>
         {groups.map((group, index) => (
           <TalentGroup
             key={group[0]?.id}
