@@ -39,7 +39,8 @@ export const defaultSort: SortPayload = { field: 'published_at', order: 'DESC' }
 /** The news, newest first. */
 export function ListPage() {
   return (
-    <List filters={filters} actions={<Actions />} sort={defaultSort}>
+    // An empty list offers the import too.
+    <List filters={filters} actions={<Actions />} sort={defaultSort} empty={false}>
       <RecordRows>
         <Row />
       </RecordRows>

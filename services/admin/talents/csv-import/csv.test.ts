@@ -399,7 +399,7 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
     const { db } = connection()
     await insertTalent(db, { name: 'Ágata' })
     const csv =
-      'Nome;Board;Fotos\nÁgata;Mulher;IMG_1.jpg, IMG_2.jpg\nBia;Mulher;fotos/bia\nCaio;Homem;\nDuda;?;IMG_3.jpg'
+      'Nome no board;Board;Fotos;Mostrar no site\nÁgata;Mulher;IMG_1.jpg, IMG_2.jpg;sim\nBia;Mulher;fotos/bia;\nCaio;Homem;;\nDuda;?;IMG_3.jpg;'
     const [agata] = await rows()
     const first = { id: agata?.id, names: 'IMG_1.jpg, IMG_2.jpg' }
     expect(await bring(csv, true)).toMatchObject({ created: 2, unchanged: 1, pictures: [first] })

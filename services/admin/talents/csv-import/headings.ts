@@ -14,9 +14,12 @@ type Titles = Record<Language, readonly string[]>
 
 /** The recognized headings of columns that are no attributes. */
 const otherTitles: Record<Exclude<Field, AttributeName>, Titles> = {
-  name: { pt: ['Nome', 'Nome no quadro', 'Nome artístico'], en: ['Name', 'Board name'] },
+  name: { pt: ['Nome', 'Nome no quadro', 'Nome no board', 'Nome artístico'], en: ['Name', 'Board name'] },
   category: { pt: ['Board', 'Quadro', 'Categoria'], en: ['Board', 'Category'] },
-  published: { pt: ['No ar', 'Publicado', 'No site'], en: ['Live', 'Published', 'On the site'] },
+  published: {
+    pt: ['No ar', 'Publicado', 'No site', 'Mostrar no site'],
+    en: ['Live', 'Published', 'On the site', 'Show on site'],
+  },
   publish_at: { pt: ['Entra no ar em'], en: ['Goes live on', 'Publish at'] },
   unpublish_at: { pt: ['Sai do ar em'], en: ['Taken down on', 'Is taken down on', 'Unpublish at'] },
   crown: {
