@@ -71,7 +71,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
   const { menu } = messagesOf(language).layout
   const listMenu = (name: 'left' | 'right' | 'footer'): MenuLink[] => {
     const links = (listPages((page) => page.menu === name) as MenuPage[])
-      .filter((page) => page !== 'verify' || agency.contact_check)
+      .filter((page) => (page !== 'verify' || agency.contact_check) && !agency.empty_pages?.includes(page))
       .map((page) => ({ page, name: menu[page], path: pathTo(page, language) }))
     const forms = (agency.forms ?? [])
       .filter((form) => (form.menu === 'menu' ? 'right' : form.menu) === name)

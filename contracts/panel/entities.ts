@@ -63,6 +63,8 @@ export const agencyEntitySchema = z.object({
   noindex: z.boolean().nullish().catch(null),
   /** Whether the panel sends mails to visitors: `false` without a mail server, so that no page promises one. */
   mails: z.boolean().nullish().catch(null),
+  /** The pages among `news`, `partners` and `about` without content in the language: no menu leads to them. */
+  empty_pages: z.array(z.string()).nullish().catch(null),
   /** The custom forms with a page in the language (GET /api/forms/{name}), and the menu that links to each. */
   forms: z
     .array(

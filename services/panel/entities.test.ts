@@ -52,6 +52,22 @@ eachDialect((connection, db) => {
     expect(agency).not.toMatchObject({ id: 'not this' })
   })
 
+  test('names the pages without content in the language', async () => {
+    const emptyPages = async (language: string) =>
+      (await (await panel.get(`/api/entities/agency?language=${language}`)).json()).empty_pages
+    // The offices stand on the page about the agency.
+    expect(await emptyPages('pt')).toEqual(['news', 'partners'])
+    await insertRows(db, 'partners', [
+      { ...publishedRow, title_en: 'Olaria' },
+      { ...publishedRow, published: 0, title_pt: 'Olaria' },
+    ])
+    expect(await emptyPages('pt')).toEqual(['news', 'partners'])
+    expect(await emptyPages('en')).toEqual(['news'])
+    await db.updateTable('entity_items').set({ published: 0 }).execute()
+    expect(await emptyPages('en')).toEqual(['news', 'about'])
+    await db.updateTable('entity_items').set({ published: 1 }).where('position', '>', 0).execute()
+  })
+
   test('returns an entity with its items in the requested language, or else in the other one', async () => {
     expect(await (await panel.get('/api/entities/offices?language=en')).json()).toMatchObject({
       title: 'Offices',

@@ -11,6 +11,7 @@ import { showsCredit } from '../records/settings.ts'
 import { readSetup } from '../records/site-setup.ts'
 import type { PanelContext } from './context.ts'
 import { findSiteForms } from './custom-forms.ts'
+import { findEmptyPages } from './empty-pages.ts'
 import { availableLanguage, readQueryLanguage } from './language.ts'
 import { findMedia } from './media.ts'
 import { findSlides } from './slides.ts'
@@ -53,6 +54,7 @@ async function showEntity(c: Context, context: PanelContext): Promise<Response> 
       mails: context.sendsMail,
       // Only with a back office the whole set-up is known here.
       ...(context.adminUrl !== undefined && { noindex: (await readSetup(context.db, context)).hidden }),
+      empty_pages: await findEmptyPages(context.db, language, context.now()),
       forms: await findSiteForms(context.db, language, context.now()),
       my_card: true,
       texts: await findSiteTexts(context.db, language),

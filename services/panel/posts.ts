@@ -153,7 +153,7 @@ function postColumns<PostLanguage extends Language>(language: PostLanguage) {
   ] as const
 }
 
-function queryVisiblePosts(db: Database, list: PostList) {
+export function queryVisiblePosts(db: Database, list: PostList) {
   return queryTranslatedPosts(db, list).where(wherePublished(list.now))
 }
 

@@ -48,6 +48,7 @@ export { publicHeaders as headers } from '#app/cache-policy.ts'
 export { pageMeta as meta } from '#app/seo/head.ts'
 
 export default function About({ loaderData: { text, texts, boards, offices } }: Route.ComponentProps) {
+  const isEmpty = !text.html && text.sections.length + boards.length + offices.length === 0
   return (
     <>
       <header className="px-margin pt-8 pb-8 md:pt-14 md:pb-14">
@@ -70,6 +71,11 @@ export default function About({ loaderData: { text, texts, boards, offices } }: 
           hasPriority
           className="aspect-4/5 w-full sm:aspect-3/2 lg:aspect-21/9 print:aspect-21/9"
         />
+      )}
+      {isEmpty && (
+        <div className="px-margin">
+          <p className="empty-place display text-heading">{texts.empty}</p>
+        </div>
       )}
       <div className="grid gap-x-4 px-margin py-section md:grid-cols-12">
         <RichText

@@ -30,8 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   const brand = { name: layout.name, logo: layout.logo }
   const introduction = head.description && keepTogether(head.description)
+  const hasAbout = layout.menus.drawer.some(({ page }) => page === 'about')
   return data(
-    { head, introduction, brand, invitation, lineup, preHome: splash, ...view },
+    { head, introduction, hasAbout, brand, invitation, lineup, preHome: splash, ...view },
     { headers: isSample ? sampleHeaders : {} },
   )
 }
@@ -44,6 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const {
     head,
     introduction,
+    hasAbout,
     brand,
     invitation,
     lineup,
@@ -61,13 +63,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </h1>
       {floor && <Lineup {...lineup} figures={floor.figures} ruler={floor.ruler} />}
       {!floor && slides.length === 0 && (
-        <p aria-hidden className="display wrap-anywhere px-margin pt-section text-display">
-          {head.siteName}
-        </p>
+        <div aria-hidden className="px-margin pt-section">
+          <p className="empty-place display wrap-anywhere text-display">{head.siteName}</p>
+        </div>
       )}
       <div className="hero">
         {slides.length > 0 && <HomeSlider slides={slides} opensPage={!floor} />}
-        {introduction && <AgencyIntro text={introduction} isBeside={slides.length > 0} />}
+        {introduction && <AgencyIntro text={introduction} isBeside={slides.length > 0} hasAbout={hasAbout} />}
       </div>
       {categories.length > 0 && <Categories categories={categories} />}
       {newFaces.length > 0 && <NewFaces talents={newFaces} />}
@@ -79,20 +81,22 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 }
 
 /** The agency's description: below the slider, or beside it if `isBeside`. */
-function AgencyIntro({ text, isBeside }: { text: string; isBeside: boolean }) {
+function AgencyIntro({ text, isBeside, hasAbout }: { text: string; isBeside: boolean; hasAbout: boolean }) {
   const { language, messages } = useLanguage()
   return (
     <section className={`px-margin py-section ${isBeside ? 'lg:flex lg:flex-col lg:justify-end lg:py-0 lg:pl-8' : ''}`}>
       <p className={`display max-w-[24ch] text-heading ${isBeside ? 'lg:intro-text' : 'lg:max-w-[30ch]'}`}>{text}</p>
-      <Link
-        to={pathTo('about', language)}
-        prefetch="intent"
-        className={`label inline-flex items-center ${isBeside ? 'mt-8 h-11 lg:mt-4 lg:h-14' : 'mt-8 h-11'}`}
-      >
-        <span className="underlined" data-drawn>
-          {messages.home.about}
-        </span>
-      </Link>
+      {hasAbout && (
+        <Link
+          to={pathTo('about', language)}
+          prefetch="intent"
+          className={`label inline-flex items-center ${isBeside ? 'mt-8 h-11 lg:mt-4 lg:h-14' : 'mt-8 h-11'}`}
+        >
+          <span className="underlined" data-drawn>
+            {messages.home.about}
+          </span>
+        </Link>
+      )}
     </section>
   )
 }

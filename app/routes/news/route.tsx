@@ -51,7 +51,9 @@ export default function News({ loaderData: { posts, next, total } }: Route.Compo
     <div className="pb-section">
       <h1 className="display px-margin pt-8 pb-6 text-monument md:pt-10 md:pb-10">{news.title}</h1>
       {posts.length === 0 ? (
-        <p className="label border-line border-t px-margin py-section">{news.empty}</p>
+        <div className="px-margin">
+          <p className="empty-place display text-heading">{news.empty}</p>
+        </div>
       ) : (
         <NewsGrid posts={posts} />
       )}

@@ -39,7 +39,9 @@ export default function Partners({ loaderData: { title, empty, partners } }: Rou
     <div className="pb-section">
       <h1 className="display px-margin pt-8 pb-6 text-monument md:pt-10 md:pb-10">{title}</h1>
       {partners.length === 0 ? (
-        <p className="label border-line border-t px-margin py-section">{empty}</p>
+        <div className="px-margin">
+          <p className="empty-place display text-heading">{empty}</p>
+        </div>
       ) : (
         <ul className="grid grid-cols-12 gap-x-4 gap-y-10 px-margin md:gap-y-16">
           {partners.map((partner, index) => (

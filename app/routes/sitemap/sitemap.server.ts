@@ -3,7 +3,6 @@ import { iteratePosts } from '#app/features/news/news-list.server.ts'
 import { loadBoards } from '#app/features/talents/boards.server.ts'
 import { toIsoDate } from '#app/i18n/format-date.server.ts'
 import { loadAgency } from '#app/layout/agency-settings.server.ts'
-import { loadLayoutData } from '#app/layout/layout-data.server.ts'
 import { publicPictureUrlOf } from '#app/seo/structured-data.ts'
 import { getTalents } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
@@ -56,14 +55,16 @@ function ranges(of: Part['of'], count: number): Part[] {
 
 /** Loads the entries without the talents: fixed pages, boards, partners and posts. */
 async function loadPageEntries(backend: Backend): Promise<SitemapEntry[]> {
-  const [partners, forms, posts, { canVerify }, boards] = await Promise.all([
+  const [partners, forms, posts, agency, boards] = await Promise.all([
     loadPartnerEntries(backend),
     loadFormEntries(backend),
     loadPostEntries(backend),
-    loadLayoutData(backend, defaultLanguage),
+    loadAgency(backend, defaultLanguage),
     loadBoards(backend),
   ])
-  const pages = listPages(({ isInSitemap }) => isInSitemap).filter((page) => page !== 'verify' || canVerify)
+  const pages = listPages(({ isInSitemap }) => isInSitemap).filter(
+    (page) => (page !== 'verify' || agency.contact_check) && !agency.empty_pages?.includes(page),
+  )
   return [
     ...pages.map((page) => ({ paths: inBothLanguages((language) => pathTo(page, language)) })),
     ...boards.map(({ paths }) => ({ paths })),

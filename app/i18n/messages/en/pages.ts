@@ -278,6 +278,7 @@ const privacy = {
 
 const about = {
   title: 'About us',
+  empty: 'We will soon tell you here who we are.',
   staff: 'Team',
   offices: 'Offices',
 }

@@ -305,6 +305,7 @@ const privacy = {
 
 const about = {
   title: 'Sobre nós',
+  empty: 'Em breve contamos aqui quem somos.',
   staff: 'Equipe',
   offices: 'Escritórios',
 }
