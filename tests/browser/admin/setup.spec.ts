@@ -23,7 +23,18 @@ test('an administrator removes the demo, and the checklist names what is left', 
   await checklist.getByRole('link', { name: 'Nome da agência' }).click()
   await expect(page.getByLabel('Nome da agência')).toHaveValue('')
 
+  await page.getByLabel('Nome da agência').fill('Quartzo')
+  const secondaryText = page.getByLabel('Cor do texto secundário', { exact: true })
+  await secondaryText.fill('#bbbbbb')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(secondaryText).toHaveAccessibleDescription(/O texto secundário tem contraste de 1,7 : 1 com o fundo/)
+  await secondaryText.fill('#505050')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo. O site já está atualizado.')).toBeVisible()
+
   await page.goto(`${site.url}/privacidade`)
+  const icon = await page.locator('link[rel="icon"]').first().getAttribute('href')
+  expect((await page.request.get(`${site.url}${icon}`)).headers()['content-type']).toBe('image/png')
   await expect(page.getByText('Este é um texto inicial')).toBeVisible()
   await page.goto(`${site.url}/modelos`)
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
