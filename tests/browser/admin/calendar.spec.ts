@@ -190,9 +190,17 @@ test.describe('with the mouse', fullRunOnly, () => {
     const data = { talent_id: id, kind: 'option', from: '2096-02-06', to: '2096-02-07', title: 'Vitrine' }
     await page.goto('/admin/bookings?date=2096-02-01&category=woman')
     await page.request.post('/admin/api/bookings', { data, headers: { origin: adminSite.site.url } })
-    await page.reload()
+    // Notices above the calendar move it when they arrive.
+    await page.reload({ waitUntil: 'networkidle' })
     const dialog = page.getByRole('dialog')
     const booking = bookingOf(page, 'Vitrine')
+    const measure = async () => {
+      // Waits until it stands still.
+      await booking.hover({ trial: true })
+      const box = await booking.boundingBox()
+      if (!box) throw new Error('The booking is not shown.')
+      return box
+    }
     const expectDays = async (from: string, to: string) => {
       await expect(dialog.getByLabel(fields.from, { exact: true })).toHaveValue(`${from}/02/2096`)
       await expect(dialog.getByLabel(fields.to, { exact: true })).toHaveValue(`${to}/02/2096`)
@@ -204,19 +212,20 @@ test.describe('with the mouse', fullRunOnly, () => {
       await page.mouse.move(to, y, { steps: 5 })
       await page.mouse.up()
     }
-    await booking.hover({ trial: true })
-    const box = await booking.boundingBox()
-    if (!box) throw new Error('The booking is not shown.')
+    const box = await measure()
     const [day, y] = [box.width / 2, box.y + box.height / 2]
 
     await drag(box.x + day, box.x + 2 * day, y)
     await expectDays('07', '08')
+    // The saved bookings are drawn anew, which would end a drag.
+    const reloaded = page.waitForResponse((one) => one.url().includes('/admin/api/bookings?from=2096-02-01'))
     await dialog.getByRole('button', { name: form.save }).click()
     await expect(dialog).toBeHidden()
-    await expect.poll(async () => (await booking.boundingBox())?.x).toBeGreaterThan(box.x + day / 2)
+    await reloaded
+    await expect.poll(async () => (await measure()).x).toBeGreaterThan(box.x + day / 2)
 
-    const moved = await booking.boundingBox()
-    const right = (moved?.x ?? 0) + (moved?.width ?? 0) - 3
+    const moved = await measure()
+    const right = moved.x + moved.width - 3
     await drag(right, right + day, y)
     await expectDays('07', '09')
     await page.keyboard.press('Escape')

@@ -55,8 +55,13 @@ test.describe('with a busy server', () => {
     async ({ page, texts: { media } }) => {
       const sent = countUploads(page)
       const busy = { status: 503, headers: { 'retry-after': '1' } }
-      // Before the page opens: a request that follows at once may not be intercepted.
-      await page.route('**/admin/api/media', (route) => route.fulfill(busy), { times: 1 })
+      let isBusy = true
+      // Not with `times`: the end of the interception would take the file that is sent beside it along.
+      await page.route('**/admin/api/media', async (route) => {
+        if (!isBusy) return route.continue()
+        isBusy = false
+        await route.fulfill(busy)
+      })
       await page.goto('/admin/media')
       const library = page.getByRole('list', { name: media.library })
       await expect(library.getByRole('link').first()).toBeVisible()
