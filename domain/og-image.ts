@@ -1,3 +1,5 @@
+import type { TypefacesName } from './typefaces.ts'
+
 /** The content of a page's Open Graph image. */
 export interface OgImage {
   /** The agency's name. */
@@ -10,6 +12,7 @@ export interface OgImage {
   logo?: string | undefined
   /** The agency's colours, as `#rrggbb`. Undefined: those of the default theme. */
   colors?: { paper: string; ink: string } | undefined
+  typefaces?: TypefacesName | undefined
 }
 
 /** The size of every image in pixels, as the large networks require. */

@@ -1,5 +1,6 @@
 import type { Language } from './language.ts'
 import { unitParameters } from './talent-list-parameters.ts'
+import type { TypefacesName } from './typefaces.ts'
 
 /** The trimmed sizes of comp cards, in millimetres; `us` is 5.5 × 8.5 in. The bleed is what printers ask for there. */
 export const cardFormats = {
@@ -34,6 +35,7 @@ export type SheetColors = { paper: string; ink: string } | undefined
 export interface CompCard {
   /** Of the front. */
   colors?: SheetColors
+  typefaces?: TypefacesName | undefined
   language: Language
   format: CardFormat
   /** Whether the pages have bleed and crop marks, for a printer. */
@@ -70,6 +72,7 @@ export interface LookbookTalent extends Pick<CompCard, 'name' | 'measures' | 'pr
 export interface Lookbook {
   /** Of the cover. */
   colors?: SheetColors
+  typefaces?: TypefacesName | undefined
   language: Language
   format: CardFormat
   /** The document's title. */

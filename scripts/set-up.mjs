@@ -85,7 +85,7 @@ const builds = [
   },
   {
     name: 'admin',
-    sources: [...common, 'admin', 'app/styles/fonts', 'app/styles/fonts.css'],
+    sources: [...common, 'admin', 'app/styles/fonts'],
     results: ['build/admin'],
     steps: [
       ['node_modules/vite/bin/vite.js', 'build', '--config', 'admin/vite.config.ts'],

@@ -66,6 +66,7 @@ export function valueLabelsOf(resource: string, field: string, texts: Messages):
     'slides.type': content.slides,
     'sections.entity': content.pages,
     'settings.new_talents': content.settings.newTalents,
+    'settings.typefaces': content.settings.typefaces,
     'boards.sizes': { ...boards.sizes, null: boards.sizes.either },
     'talents.category': talents.boards,
   }

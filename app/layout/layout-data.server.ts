@@ -8,6 +8,7 @@ import type { Language } from '#domain/language.ts'
 import { listPages, type MenuPage } from '#domain/pages.ts'
 import { pathTo } from '#domain/paths.ts'
 import { countryOfTimeZone, type PhoneLink, toWhatsAppLink } from '#domain/phone.ts'
+import type { TypefacesName } from '#domain/typefaces.ts'
 import type { Backend } from '../backend.ts'
 import { type ThirdPartiesView, toThirdPartiesView } from '../features/consent/third-parties.server.ts'
 import { loadBoards } from '../features/talents/boards.server.ts'
@@ -43,6 +44,8 @@ export interface LayoutData {
   lists: { name: string; path: string }[]
   /** Only when the agency has set its own colours. */
   colors?: Colors | undefined
+  /** Only when the agency has chosen others than the default. */
+  typefaces?: TypefacesName | undefined
   /** Undefined when the settings have none: then the site does not ask for consent. */
   thirdParties?: ThirdPartiesView
   /** Whether the panel can say which contacts are the agency's. */
@@ -106,6 +109,7 @@ export async function loadLayoutData(backend: Backend, language: Language): Prom
       })),
     ],
     colors: colorsOf(agency.colors),
+    typefaces: agency.typefaces ?? undefined,
     thirdParties: toThirdPartiesView(agency, language, backend),
     canVerify: agency.contact_check ?? false,
     canShare: agency.selections ?? false,

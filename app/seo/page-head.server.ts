@@ -72,6 +72,7 @@ export async function createPageHead(backend: Backend, language: Language, page:
         source: subject?.picture?.url,
         logo: subject?.picture ? undefined : layout.logo?.url,
         colors: sheetColorsOf(subject?.ground ?? layout.colors),
+        typefaces: layout.typefaces,
       }),
       alt: subject ? [title, subject.picture?.alt].filter(Boolean).join('. ') : siteName,
     },

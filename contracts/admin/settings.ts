@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defaultTimeZone, isTimeZone } from '#domain/calendar.ts'
 import { type ColorName, findLowContrasts } from '#domain/colors.ts'
 import { defaultFreshness } from '#domain/freshness.ts'
+import { defaultTypefaces, typefacesNames } from '#domain/typefaces.ts'
 import { mediumId, publicEmail, requiredText, text, versioned, webUrl } from './fields.ts'
 import { adminMediumSchema } from './media.ts'
 import type { Resource } from './resource.ts'
@@ -27,6 +28,7 @@ export const settings = {
     color_muted: { pt: 'Cor do texto secundário', en: 'Secondary text colour' },
     color_line: { pt: 'Cor das linhas', en: 'Line colour' },
     color_alert: { pt: 'Cor dos erros', en: 'Error colour' },
+    typefaces: { pt: 'Tipografia', en: 'Typefaces' },
     time_zone: { pt: 'Fuso horário', en: 'Time zone' },
     fresh_days: { pt: 'Polaroids recentes: até (dias)', en: 'Fresh digitals: up to (days)' },
     stale_days: { pt: 'Polaroids antigas: depois de (dias)', en: 'Stale digitals: after (days)' },
@@ -102,6 +104,7 @@ const settingsFields = z.object({
   color_muted: color,
   color_line: color,
   color_alert: color,
+  typefaces: z.enum(typefacesNames).default(defaultTypefaces),
   /** The time zone of the agency's days. */
   time_zone: z.string().trim().refine(isTimeZone, 'unknown').default(defaultTimeZone),
   /** Digitals are fresh up to the first age in days, and stale beyond the second. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
+import { typefacesNames } from '#domain/typefaces.ts'
 import { listSchema, recordSchema } from '../lenient.ts'
 import { type Media, mediaSchema, optionalMediaSchema } from '../media.ts'
 import type { ServiceClient } from '../service-client.ts'
@@ -51,6 +52,7 @@ export const agencyEntitySchema = z.object({
   /** The URL of the script that shows reviews of the agency. */
   review_widget_url: httpUrl,
   colors: z.record(z.string(), z.string()).nullish().catch(null),
+  typefaces: z.enum(typefacesNames).nullish().catch(null),
   /** The time zone of the agency's days, as an IANA name; an invalid one is ignored. */
   time_zone: z.string().refine(isTimeZone).nullish().catch(null),
   /** Whether the panel has POST /api/contact-check. A panel without it leaves this out, and the site has no such page. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
+import { defaultTypefaces, type TypefacesName, typefaces } from '#domain/typefaces.ts'
 import { type Face, type FontFile, hasLetter, loadTypeface, type Typeface, toFontFile } from './font-files.ts'
 
 /** The packages of `@fontsource-variable` for letters that a typeface lacks, in the order in which they are tried. */
@@ -11,31 +12,36 @@ const further = [
   'noto-serif-hebrew',
   'noto-serif-thai',
 ]
-const fallbacks: Record<Face, string[]> = {
-  display: ['noto-serif-display', ...further, 'noto-sans'],
-  text: ['noto-sans', ...further],
+const fallbacks = {
+  serif: ['noto-serif-display', ...further, 'noto-sans'],
+  sans: ['noto-sans', ...further],
 }
 
 /**
  * Loads a typeface for texts, and after it those that have its missing letters: of each only the letters that are needed. A
  * text whose letters one typeface has gets them all from it.
  */
-export async function loadTypefacesFor(face: Face, texts: readonly string[]): Promise<Typeface[]> {
-  const typeface = await loadTypeface(face)
+export async function loadTypefacesFor(
+  face: Face,
+  pair: TypefacesName = defaultTypefaces,
+  texts: readonly string[],
+): Promise<Typeface[]> {
+  const typeface = await loadTypeface(pair, face)
+  const names = face === 'display' && typefaces[pair].hasSerifs ? fallbacks.serif : fallbacks.sans
   const isMissing = (letter: string) => !hasLetter(typeface, letter)
   const needed = new Map<string, Set<string>>()
   for (const text of texts) {
     const letters = [...new Set(text.normalize('NFC'))]
     const missing = letters.filter(isMissing)
     if (missing.length === 0) continue
-    const packages = await Promise.all(fallbacks[face].map(loadSlices))
+    const packages = await Promise.all(names.map(loadSlices))
     const whole = packages.find(({ sliceOf }) => letters.every((letter) => sliceOf(letter) !== undefined))
     for (const letter of whole ? letters : [...missing, ' ']) {
       const found = whole ?? packages.find(({ sliceOf }) => sliceOf(letter) !== undefined)
       if (found) needed.set(found.name, (needed.get(found.name) ?? new Set()).add(letter))
     }
   }
-  const others = fallbacks[face].filter((name) => needed.has(name))
+  const others = names.filter((name) => needed.has(name))
   return [typeface, ...(await Promise.all(others.map((name) => makeTypeface(name, needed.get(name) ?? new Set()))))]
 }
 

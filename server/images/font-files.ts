@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { create, type Font } from 'fontkit'
+import subsetFont from 'subset-font'
+import type { TypefacesName } from '#domain/typefaces.ts'
 
 /** A file of a typeface; see `app/styles/fonts/make.ts` and `fallback-fonts.ts`. */
 export interface FontFile {
@@ -13,25 +15,31 @@ export interface FontFile {
 /** The files of a typeface in order: an earlier one serves the letters that several have. */
 export type Typeface = FontFile[]
 
-/** The files of each typeface: Latin, further Latin letters, and the signs of approximate sizes, feet and inches. */
-export const fontFiles = {
-  display: ['display-latin.ttf', 'display-latin-ext.ttf'],
-  text: ['text-latin.ttf', 'text-latin-ext.ttf', 'text-math.ttf', 'text-primes.ttf'],
-} as const
+export type Face = 'display' | 'text'
 
-export type Face = keyof typeof fontFiles
+/** The signs of approximate sizes, feet and inches, and a half, for typefaces without them. */
+const signs = ['math', 'signs']
 
-const loaded = new Map<Face, Promise<Typeface>>()
+const loaded = new Map<string, Promise<Typeface>>()
 
-/** Reads the files of one of the site's typefaces once. */
-export function loadTypeface(face: Face): Promise<Typeface> {
-  const known = loaded.get(face) ?? Promise.all(fontFiles[face].map(loadFontFile))
-  loaded.set(face, known)
+/** Reads the files of one of the site's typefaces once: Latin, further Latin letters and, for text, signs. */
+export function loadTypeface(pair: TypefacesName, face: Face): Promise<Typeface> {
+  const name = `${pair}/${face}`
+  const files = [`${name}-latin`, `${name}-latin-ext`, ...(face === 'text' ? signs : [])]
+  const known = loaded.get(name) ?? Promise.all(files.map(loadFontFile))
+  loaded.set(name, known)
   return known
 }
 
+/** Converts a font of the site to TrueType in its regular weight, since PDFKit reads no woff2. */
 async function loadFontFile(name: string): Promise<FontFile> {
-  return toFontFile(name, await readFile(new URL(`../../app/styles/fonts/${name}`, import.meta.url)), false)
+  const file = await readFile(new URL(`../../app/styles/fonts/${name}.woff2`, import.meta.url))
+  const { characterSet, variationAxes } = create(file) as Font
+  const bytes = await subsetFont(file, String.fromCodePoint(...characterSet), {
+    targetFormat: 'truetype',
+    ...(variationAxes.wght && { variationAxes: { wght: 400 } }),
+  })
+  return toFontFile(name, bytes, false)
 }
 
 export function toFontFile(name: string, bytes: Buffer, isFallback: boolean): FontFile {

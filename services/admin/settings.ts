@@ -11,6 +11,7 @@ import { isSquarish, minIconSide } from '#domain/agency-icon.ts'
 import { toTimeZone } from '#domain/calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { parseScriptUrl } from '#domain/third-parties.ts'
+import { defaultTypefaces } from '#domain/typefaces.ts'
 import { type FieldErrors, ProblemError } from '../http/problem.ts'
 import { validate } from '../http/request-body.ts'
 import { findSetting, readFreshnessLimits, showsCredit, writeSetting } from '../records/settings.ts'
@@ -149,6 +150,7 @@ async function readSettings(db: Database, { lock = false } = {}): Promise<Settin
     color_muted: fields.colors?.muted ?? null,
     color_line: fields.colors?.line ?? null,
     color_alert: fields.colors?.alert ?? null,
+    typefaces: fields.typefaces ?? defaultTypefaces,
     time_zone: toTimeZone(fields.time_zone),
     fresh_days: freshDays,
     stale_days: staleDays,
@@ -232,5 +234,6 @@ function toSharedFields(input: z.output<typeof settingsInputSchema>) {
     time_zone,
     credit: credit_label ? { label: credit_label, url: credit_url } : null,
     colors: Object.fromEntries(Object.entries(chosenColorsOf(input)).filter(([, color]) => color)),
+    ...(input.typefaces !== defaultTypefaces && { typefaces: input.typefaces }),
   }
 }

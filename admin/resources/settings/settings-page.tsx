@@ -28,6 +28,7 @@ import { useRecordQueryOptions } from '../../components/record/use-record-query-
 import { calendarKey } from '../../components/use-today.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ColorInputs } from './color-inputs.tsx'
+import { TypefacesInput } from './typefaces-input.tsx'
 
 const isDays = [required(), minValue(1)]
 
@@ -104,6 +105,7 @@ export function SettingsPage() {
         <TextInput source="credit_url" type="url" helperText={false} />
         <Heading>{settings.appearance}</Heading>
         <ColorInputs />
+        <TypefacesInput />
         <Heading>{settings.profiles}</Heading>
         <BooleanInput source="show_weight" helperText={settings.weightHint} />
         <Heading>{settings.boards}</Heading>

@@ -47,6 +47,7 @@ export function toCompCard(
   const agencyName = agency.name
   return {
     colors: sheetColorsOf(groundOf(talent.cardPictures[0]?.ground)),
+    typefaces: agency.typefaces ?? undefined,
     language,
     format,
     hasMarks,

@@ -52,6 +52,7 @@ function toLookbook(talents: TalentDetails[], { agency, language, siteUrl, date,
   const { lookbook } = messagesOf(language)
   return {
     colors: sheetColorsOf(groundOf(talents[0]?.cardPictures[0]?.ground)),
+    typefaces: agency.typefaces ?? undefined,
     language,
     format,
     title: lookbook.title(agency.name, date),

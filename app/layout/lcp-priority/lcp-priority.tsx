@@ -1,7 +1,7 @@
 import { createContext as createReactContext, use } from 'react'
 import { createContext, Scripts } from 'react-router'
 import { ScriptNonce } from '#app/nonce.ts'
-import fontFaces from '#app/styles/fonts/latin.css?inline'
+import { useFontCss } from '#app/styles/fonts/font-css.ts'
 
 /*
  * On a visitor's first page the LCP image loads alone. Fonts and scripts, several times as large, are in `<noscript>`
@@ -94,7 +94,8 @@ const bodyScript = `{
 /** The fonts of every page, delayed until the LCP image is painted if `isDeferred`. Belongs in the head after the styles. */
 export function FontFaces({ isDeferred }: { isDeferred: boolean }) {
   const nonce = use(ScriptNonce)
-  const css = import.meta.env.SSR ? fontFaces : ''
+  // biome-ignore lint/correctness/useHookAtTopLevel: a constant of each build
+  const css = import.meta.env.SSR ? useFontCss('latin') : ''
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text
   const faces = <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
   if (!use(LcpPriority) || !isDeferred || import.meta.env.DEV) return faces

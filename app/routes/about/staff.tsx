@@ -57,7 +57,7 @@ export function Staff({ title, boards }: StaffProps) {
 function StaffMember({ member, heading: Heading }: { member: MemberView; heading: 'h3' | 'h4' }) {
   // No word of a name is broken in a narrow column. The estimate is for closer letters.
   const ems = estimateLongestWordInEms(member.name)
-  const fontSize = `min(var(--text-title), 92cqi / ${ems})`
+  const fontSize = `min(var(--text-title), 92cqi / (${ems} * var(--letter-width)))`
   // The display font is too fine below 24 px, which a longer word needs on the narrowest phones.
   const font = ems > 4.9 ? 'min-[360px]:display' : 'display'
   return (

@@ -73,6 +73,9 @@ test('is a tagged PDF with title, language and embedded subsets of the two typef
     'Código QR',
   ])
   expect(back && elementsWithRole(back, 'LI')).toHaveLength(3)
+
+  const other = await read(await cards.make({ ...card, typefaces: 'garamond' }))
+  expect(other.fonts.filter((font) => /EBGaramond|Figtree/.test(font)).length).toBeGreaterThanOrEqual(2)
 })
 
 test('has text that can be copied, with letters beyond Latin 1 and the signs of feet, inches and approximation', async () => {

@@ -20,7 +20,7 @@ export function createCompCardMaker(imageService: ImageService) {
       tools,
       loadPrintPictures(card.pictures, (count) => layOutPictures(page, count, card.measures.length), decode),
     ])
-    return makeCompCard(card, pictures, await loadCardFonts([card.name], textsOf(card, [card])))
+    return makeCompCard(card, pictures, await loadCardFonts(card, [card.name], textsOf(card, [card])))
   }
 
   return async function compCard(card: CompCard): Promise<Response> {

@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit'
+import type { CompCard } from '#domain/pdfs.ts'
 import { loadTypefacesFor } from '../fallback-fonts.ts'
 import { chooseFiles, type Face, splitByFont, type Typeface } from '../font-files.ts'
 
@@ -14,10 +15,14 @@ export interface TextStyle {
 export type CardFonts = Record<Face, Typeface[]>
 
 /** Loads the fonts for a document with these titles and further texts. */
-export async function loadCardFonts(titles: readonly string[], texts: readonly string[]): Promise<CardFonts> {
+export async function loadCardFonts(
+  { typefaces }: Pick<CompCard, 'typefaces'>,
+  titles: readonly string[],
+  texts: readonly string[],
+): Promise<CardFonts> {
   const [display, text] = await Promise.all([
-    loadTypefacesFor('display', titles),
-    loadTypefacesFor('text', [...titles, ...texts]),
+    loadTypefacesFor('display', typefaces, titles),
+    loadTypefacesFor('text', typefaces, [...titles, ...texts]),
   ])
   return { display, text }
 }

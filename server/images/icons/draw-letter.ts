@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { TypefacesName } from '#domain/typefaces.ts'
 import type { DecodedPicture } from '../decode.ts'
 import { loadTextShaper } from '../og/text-shaping.ts'
 
@@ -6,8 +7,12 @@ import { loadTextShaper } from '../og/text-shaping.ts'
 const em = 600
 
 /** Draws a letter in the display font, without margins. Returns undefined for one that no font has. */
-export async function drawLetter(letter: string, color: string): Promise<DecodedPicture | undefined> {
-  const shaper = await loadTextShaper(letter)
+export async function drawLetter(
+  letter: string,
+  color: string,
+  typefaces: TypefacesName | undefined,
+): Promise<DecodedPicture | undefined> {
+  const shaper = await loadTextShaper(letter, typefaces)
   if (shaper.widthOf(letter) === undefined) return undefined
   const drawn = shaper.draw(letter, { x: em, baseline: 2 * em, size: em })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${3 * em}" height="${3 * em}" fill="${color}">${drawn}</svg>`

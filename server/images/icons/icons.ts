@@ -3,6 +3,7 @@ import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import { iconSizes, isSquarish } from '#domain/agency-icon.ts'
 import { colorsOf, defaultTheme, sheetColorsOf } from '#domain/colors.ts'
 import { hourSeconds } from '#domain/time.ts'
+import type { TypefacesName } from '#domain/typefaces.ts'
 import { createPictureNotFoundResponse, type ImageJob, type ImageService } from '../image-service.ts'
 import type { SquareInput } from './place-on-square.ts'
 
@@ -16,15 +17,17 @@ interface Icon {
   content: string
   paper: string
   ink: string
+  /** Of a letter; undefined for the default. */
+  typefaces?: TypefacesName | undefined
 }
 
 /** The agency's icon, or else its logo if it is almost square, or the initial of its name. */
-function iconOf({ name, icon, logo, colors }: AgencyEntity): Icon {
+function iconOf({ name, icon, logo, colors, typefaces }: AgencyEntity): Icon {
   const { paper, ink } = sheetColorsOf(colorsOf(colors)) ?? defaultTheme
   if (icon) return { kind: 'icon', content: icon.url, paper, ink }
   if (logo && isSquarish(logo)) return { kind: 'logo', content: logo.url, paper, ink }
   const [initial = name] = name.match(/[\p{L}\p{N}]\p{M}*/u) ?? []
-  return { kind: 'letter', content: initial.toUpperCase(), paper, ink }
+  return { kind: 'letter', content: initial.toUpperCase(), paper, ink, typefaces: typefaces ?? undefined }
 }
 
 /** How large the content is in a square: large in a tab; elsewhere with room for rounded corners. */
@@ -63,7 +66,11 @@ export function createIconHandler(imageService: ImageService, loadAgency: () => 
   }
 }
 
-function toIconJob({ kind, content, paper, ink }: Icon, size: (typeof iconSizes)[number], version: string): ImageJob {
+function toIconJob(
+  { kind, content, paper, ink, typefaces }: Icon,
+  size: (typeof iconSizes)[number],
+  version: string,
+): ImageJob {
   const share = shares[kind][size === iconSizes[0] ? 'tab' : 'other']
   const input: SquareInput = { size, share, paper }
   const key = `${version}-${size}.icon.png`
@@ -78,7 +85,7 @@ function toIconJob({ kind, content, paper, ink }: Icon, size: (typeof iconSizes)
       }
       const { drawLetter } = await import('./draw-letter.ts')
       const { run } = await import('./place-on-square.ts')
-      const letter = await drawLetter(content, ink)
+      const letter = await drawLetter(content, ink, typefaces)
       return run(letter ?? { data: Buffer.alloc(4), width: 1, height: 1, channels: 4 }, input)
     },
   }

@@ -39,7 +39,7 @@ export function createLookbookMaker(imageService: ImageService) {
     try {
       const [{ makeLookbook, loadCardFonts }, first] = await Promise.all([tools, loadPage(book, 0)])
       const titles = [book.heading, ...book.talents.map(({ name }) => name)]
-      const fonts = await loadCardFonts(titles, textsOf(book, book.talents))
+      const fonts = await loadCardFonts(book, titles, textsOf(book, book.talents))
       const bytes = Readable.from(makeLookbook(book, loadPages(book, first), fonts), { highWaterMark: 1 })
       return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array<ArrayBuffer>>, {
         headers: { 'content-type': 'application/pdf' },

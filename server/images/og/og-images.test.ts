@@ -127,6 +127,14 @@ test('shows the logo instead of the name, and the name without a logo that exist
   expect((await seenOn(await openOgImages(none).get({ ...withLogo, logo: 'media/gone.png' }))).ink).toBeDefined()
 })
 
+test('uses the agency’s typefaces', async () => {
+  const images = openOgImages(none)
+  const { ink = [] } = await seenOn(await images.get({ site: 'Mármore' }))
+  const { ink: condensed = [] } = await seenOn(await images.get({ site: 'Mármore', typefaces: 'archivo' }))
+
+  expect(condensed[1]).toBeLessThan(ink[1] ?? 0)
+})
+
 test.each(['Łódź', 'Ŵéłş', 'Nguyễn', 'Анна', '山田 花子', 'محمد علي'])('shows the letters of %s', async (site) => {
   expect((await seenOn(await openOgImages(none).get({ site }))).ink).toBeDefined()
 })

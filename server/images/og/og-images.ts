@@ -25,8 +25,8 @@ export function createOgImageUrls(key: string) {
 
   return {
     /** The path of an image, the same for the same content. */
-    write({ site, title, source, logo, colors }: OgImage) {
-      const image = { site: site.slice(0, maxTextLength), title: title?.slice(0, maxTextLength), source, logo, colors }
+    write({ site, title, ...others }: OgImage) {
+      const image = { site: site.slice(0, maxTextLength), title: title?.slice(0, maxTextLength), ...others }
       const payload = Buffer.from(JSON.stringify(image)).toString('base64url')
       return `/pictures/cards/${sign(payload).toString('base64url')}/${payload}.jpeg`
     },
@@ -64,8 +64,8 @@ export function createOgImageHandler(imageService: ImageService, urls: OgImageUr
         const { decodeForOgImage, makeOgImage } = await import('./make-og-image.ts')
         const { loadTextShaper } = await import('./text-shaping.ts')
         const picture = source === undefined ? undefined : await decodeForOgImage((options) => decode(source, options))
-        const site = await loadTextShaper(image.site)
-        const main = image.title === undefined ? site : await loadTextShaper(image.title)
+        const site = await loadTextShaper(image.site, image.typefaces)
+        const main = image.title === undefined ? site : await loadTextShaper(image.title, image.typefaces)
         return makeOgImage(image, { picture, logo: await loadLogo(image, decode) }, { site, main })
       },
     }

@@ -1,4 +1,5 @@
 import type { Glyph } from 'fontkit'
+import type { TypefacesName } from '#domain/typefaces.ts'
 import { loadTypefacesFor } from '../fallback-fonts.ts'
 import { chooseFiles, splitByFont } from '../font-files.ts'
 
@@ -20,10 +21,10 @@ const letterSpacing = -0.02
  * Loads the display font, or others for letters that it lacks, and converts parts of `text` to outlines, as browsers shape
  * them, without system fonts. A part with a letter that no font has has no shape.
  */
-export async function loadTextShaper(text: string) {
+export async function loadTextShaper(text: string, typefaces: TypefacesName | undefined) {
   // Long texts end with an ellipsis.
   const whole = `${text}…`
-  const files = chooseFiles(whole, await loadTypefacesFor('display', [whole]))
+  const files = chooseFiles(whole, await loadTypefacesFor('display', typefaces, [whole]))
 
   /** The glyphs of a part and its end, in ems. */
   function shapeText(part: string): { glyphs: PlacedGlyph[]; end: number } | undefined {

@@ -379,6 +379,7 @@ eachDialect((connection, db) => {
       credit_url: 'https://software.example',
       color_ink: '#112233',
       color_line: '#ddddee',
+      typefaces: 'garamond',
       show_weight: true,
       demand_second_factor: false,
       version: before.version,

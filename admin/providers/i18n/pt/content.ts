@@ -2,6 +2,7 @@ import type { RedirectImportErrorCode } from '#contracts/admin/redirects.ts'
 import type { FormFieldType } from '#contracts/panel/custom-forms.ts'
 import type { RedirectTarget } from '#domain/redirects.ts'
 import type { SizeColumn } from '#domain/sizes.ts'
+import type { TypefacesName } from '#domain/typefaces.ts'
 import { countedInPortuguese as counted, numberInPortuguese as number } from '../counted.ts'
 import { errorCodes } from './problems.ts'
 
@@ -172,6 +173,18 @@ export const content = {
       error: 'Assim fica a mensagem de um erro.',
     },
     creditHint: 'O crédito é do software de booking: do Passarela, se não houver outro nome abaixo.',
+    typefacesHint: 'Valem para o site, os PDFs e as imagens dos links. O painel não muda.',
+    typefaces: {
+      bodoni: 'Contrastada',
+      garamond: 'Clássica',
+      instrument: 'Editorial',
+      inter: 'Grotesca',
+      archivo: 'Estreita',
+      jost: 'Geométrica',
+    } satisfies Record<TypefacesName, string>,
+    sampleName: 'Sua agência',
+    sampleText: 'Representamos modelos e atores no mundo inteiro. Fale com a gente.',
+    sampleMeasures: 'Altura 1,78 m · Busto 84 · Cintura 61',
     profiles: 'Perfis',
     weightHint: 'O peso só aparece nos perfis de adultos, e só com esta opção ligada.',
     boards: 'Boards',
