@@ -53,7 +53,7 @@ export function findLowContrasts(chosen: Chosen): LowContrast[] {
 }
 
 /** Mixes the theme from the agency's colours; undefined when it has none, or when a text would be unreadable. */
-export function colorsOf(chosen: Record<string, string> | null | undefined): Colors | undefined {
+export function colorsOf(chosen: Record<string, string | null> | null | undefined): Colors | undefined {
   if (!colorNames.some((name) => parseHex(chosen?.[name]))) return undefined
   return findLowContrasts(chosen ?? {}).length > 0 ? undefined : mixColors(chosen ?? {})
 }

@@ -26,7 +26,7 @@ const textStyle = 'margin:0 0 20px;font:16px/1.55 Helvetica,Arial,sans-serif;ove
 
 /** The look from the settings of the agency: its name, logo and chosen colours. */
 export function mailBrandOf(
-  { name, logo, colors }: { name: string; logo: string | null | undefined; colors: Record<string, string> | undefined },
+  { name, logo, colors }: { name: string; logo: string | null | undefined; colors: Parameters<typeof colorsOf>[0] },
   siteUrl: string,
 ): MailBrand {
   const logoUrl = logo ? `${siteUrl}${imageUrlOf({ source: logo, width: 480, format: 'webp' })}` : undefined

@@ -19,7 +19,7 @@ export const siteTexts = {
 
 const forms = z.object({ other: z.string(), one: z.string().optional() })
 
-const words = text(2_000)
+const words = text(4_000)
 
 /** The agency's words for a text, by language; null for those of the product. `_one` is for a count of one. */
 const siteTextFields = z.object({ pt: words, pt_one: words, en: words, en_one: words })

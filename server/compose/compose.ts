@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
+import { mailSiteTexts } from '#contracts/mail-texts/index.ts'
 import type { ServiceClient } from '#contracts/service-client.ts'
 import { listenForChanges } from '#database/changes.ts'
 import type { Connection } from '#database/connect.ts'
@@ -118,7 +119,10 @@ export async function compose(environment: Environment, log: Log, siteUrl: strin
           clientAddress: createClientAddress(environment.TRUST_PROXY),
           variants: { generate: (url, width) => variantGenerator?.generate(url, width) },
           isMailReady,
-          siteTexts: async () => (await import('#app/i18n/site-texts.server.ts')).siteTexts(),
+          siteTexts: async () => {
+            const { siteTexts } = await import('#app/i18n/site-texts.server.ts')
+            return new Map([...siteTexts(), ...mailSiteTexts().map((text) => [text.key, text] as const)])
+          },
           system: {
             isMailReady,
             mailFrom: environment.MAIL_FROM,

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { SiteTextRecord } from '#contracts/admin/site-texts.ts'
+import { mailSiteTexts } from '#contracts/mail-texts/index.ts'
 import type { SiteText } from '#domain/site-texts.ts'
+import { mailWords } from '#services/records/mail-words.ts'
+import { queueMails } from '#services/records/submissions/submission-mail.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
@@ -40,7 +43,7 @@ bothDialects((connection, db) => {
 
   async function open() {
     const admin = await openAdmin(connection(), {
-      siteTexts: async () => new Map(texts.map((text) => [text.key, text])),
+      siteTexts: async () => new Map([...texts, ...mailSiteTexts()].map((text) => [text.key, text])),
     })
     // The settings publish it when they are saved.
     await db.updateTable('entities').set({ published: 1 }).where('name', '=', 'agency').execute()
@@ -74,7 +77,7 @@ bothDialects((connection, db) => {
     })
     expect(await panelTexts('en')).toEqual({ 'favorites.removed': '{count} gone' })
     const { data }: { data: SiteTextRecord[] } = await (await admin.get('/site-texts')).json()
-    expect(data.map(({ id, pt }) => [id, pt])).toEqual([
+    expect(data.slice(0, texts.length).map(({ id, pt }) => [id, pt])).toEqual([
       ['layout.menu.contact', 'Fale conosco'],
       ['verify.networks', null],
       ['favorites.removed', 'Saíram {count}'],
@@ -104,6 +107,43 @@ bothDialects((connection, db) => {
     expect(await panelTexts('pt')).toBeUndefined()
     // Signs of comparison are no HTML.
     expect((await write('layout.menu.contact', { pt: 'a < b > c & d' })).status).toBe(200)
+  })
+
+  test('puts the words of mails into those of the agency, which keep their variables', async () => {
+    const { write, refused } = await open()
+    const key = 'mails.room.text'
+    expect(await refused(key, { pt: 'Aqui está a sala.\n\n{agency}', en: '{link} {agency} {name}' })).toEqual({
+      pt: ['missing_variable'],
+      en: ['unknown_variable'],
+    })
+    expect(await refused('mails.room.subject', { pt: '{agency}:\nsala' })).toEqual({ pt: ['not_plain'] })
+    expect((await write(key, { pt: 'A sala:\n\n{link}\n\nAbraço, {agency}' })).status).toBe(200)
+    expect(await panelTexts('pt')).toBeUndefined()
+    const words = mailWords('room', { link: 'https://agency.example/{agency}' })
+    const to = { kind: 'selection', to: 'ana@client.example' } as const
+    const agency = { name: 'Mármore', email: undefined }
+    await queueMails(
+      db,
+      [
+        { ...to, language: 'pt', ...words },
+        { ...to, language: 'en', ...words },
+      ],
+      null,
+      {
+        agency,
+        now: new Date(),
+      },
+    )
+    const mails = await db.selectFrom('outbox').select(['subject', 'text', 'html']).orderBy('id').execute()
+    expect(mails).toMatchObject([
+      {
+        subject: 'Mármore: o seu link da sala',
+        text: 'A sala:\n\nhttps://agency.example/{agency}\n\nAbraço, Mármore\n',
+        html: null,
+      },
+      { subject: 'Mármore: your link to the room', text: expect.stringContaining('\n\nIf this was not you') },
+    ])
+    await db.deleteFrom('outbox').execute()
   })
 
   test('stores versions and refuses to overwrite a change that the user has not seen', async () => {

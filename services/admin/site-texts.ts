@@ -151,7 +151,9 @@ function assertWords(text: SiteText, words: Record<SiteTextField, string | null>
 
 function errorOf(words: string, original: string, { variables }: SiteText): ErrorCode | undefined {
   if (words.length > maxLengthOf(original)) return 'too_long'
-  if (/<[a-z/!]|\p{Cc}/iu.test(words)) return 'not_plain'
+  // A mail has lines.
+  const line = original.includes('\n') ? words.replaceAll('\n', '') : words
+  if (/<[a-z/!]|\p{Cc}/iu.test(line)) return 'not_plain'
   const used = findVariables(words)
   if (used.some((name) => !variables.includes(name))) return 'unknown_variable'
   if (findVariables(original).some((name) => !used.includes(name))) return 'missing_variable'

@@ -198,6 +198,7 @@ async function findSiteTexts(db: Database, language: Language): Promise<SiteText
     .selectFrom('site_texts')
     .select(['key', language, `${language}_one`])
     .where(language, 'is not', null)
+    .where('key', 'not like', 'mails.%')
     .orderBy('key')
     .execute()
   if (rows.length === 0) return undefined

@@ -1,11 +1,19 @@
+import type { MailName, MailValues } from '#contracts/mail-texts/index.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
+import type { MailWords } from './mail-words.ts'
 import { findAgencyContact, type Mail, queueMails } from './submissions/submission-mail.ts'
 
-/** A mail to a user in each language, for an agency's name. Greeting, link and signature are the same for all. */
-export type UserMail = Record<Language, { subject(agency: string): string; text: string }>
+/** The words of a mail to users in a language, with values for all variables but the link. */
+export type UserMail = (language: Language) => MailWords
 
-const greetings: Record<Language, string> = { pt: 'Olá,', en: 'Hello,' }
+/** A mail to users. `values` may depend on the language. */
+export function userMail<Name extends MailName>(
+  name: Name,
+  values: (language: Language) => Omit<MailValues<Name>, 'link'>,
+): UserMail {
+  return (language) => ({ name, values: values(language) as Record<string, string> })
+}
 
 interface MailOptions {
   mail: UserMail
@@ -29,14 +37,8 @@ export async function queueUserMails(
   const agency = await findAgencyContact(transaction)
   const mails = users.map(({ email, language: spoken }): Mail => {
     const language = spoken as Language
-    const { subject, text } = mail[language]
-    return {
-      kind: 'assignment',
-      to: email,
-      language,
-      subject: subject(agency.name),
-      text: `${greetings[language]}\n\n${text}\n\n${url}\n\n${agency.name}\n`,
-    }
+    const { name, values } = mail(language)
+    return { kind: 'assignment', to: email, language, words: { name, values: { ...values, link: url } } }
   })
   await queueMails(transaction, mails, submission_id, { agency, now })
 }

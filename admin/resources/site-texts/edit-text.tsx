@@ -24,18 +24,21 @@ import { Presence } from '../../components/presence/presence.tsx'
 import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { MailPreview } from './mail-preview.tsx'
 
 type Words = Record<SiteTextField, string>
 
 interface EditTextProps {
   text: SiteTextRecord
+  /** Of a mail's text the subject, and the other way round. */
+  mailPart?: SiteTextRecord | undefined
   /** The name of the text's group. */
   group: string
   onClose(): void
 }
 
 /** Edits the words of a text in both languages, beside those of the product. */
-export function EditText({ text, group, onClose }: EditTextProps) {
+export function EditText({ text, mailPart, group, onClose }: EditTextProps) {
   const { siteTexts: texts } = useMessages()
   const [edits, setEdits] = useState<Partial<Words>>({})
   const latestEdits = useRef(edits)
@@ -110,6 +113,7 @@ export function EditText({ text, group, onClose }: EditTextProps) {
               key={language}
               language={language}
               text={text}
+              mailPart={mailPart}
               words={words}
               errors={errors}
               onChange={(change) => {
@@ -139,13 +143,14 @@ function wordsOf(text: SiteTextRecord): Words {
 interface LanguageFieldsProps {
   language: Language
   text: SiteTextRecord
+  mailPart?: SiteTextRecord | undefined
   words: Words
   errors: Record<string, string>
   onChange(change: Partial<Words>): void
 }
 
 /** The product's words of a language, and fields for the agency's. */
-function LanguageFields({ language, text, words, errors, onChange }: LanguageFieldsProps) {
+function LanguageFields({ language, text, mailPart, words, errors, onChange }: LanguageFieldsProps) {
   const { siteTexts: texts, components } = useMessages()
   const original = text.texts[language]
   if (!original) return null
@@ -164,20 +169,34 @@ function LanguageFields({ language, text, words, errors, onChange }: LanguageFie
       </Typography>
       {forms.map(({ name, label, original: product, count }) => (
         <Box key={name} lang={language === 'pt' ? 'pt-BR' : 'en'} sx={{ mb: 2 }}>
-          <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Box
+            sx={{
+              typography: 'body2',
+              color: 'text.secondary',
+              overflowWrap: 'anywhere',
+              whiteSpace: 'pre-line',
+              mb: 1,
+            }}
+          >
             {texts.original}: {product}
           </Box>
           {!text.isLocked && (
             <TextField
               multiline
-              maxRows={8}
+              maxRows={product.includes('\n') ? 16 : 8}
               label={label}
               value={words[name]}
               placeholder={product}
               error={Boolean(errors[name])}
-              helperText={errors[name] ?? previewOf(words[name] || product, text, count, texts.preview)}
-              // A text is one line.
-              onChange={({ target }) => onChange({ [name]: target.value.replace(/(?<!\s)\s*\n\s*/g, ' ') })}
+              helperText={
+                errors[name] ?? (mailPart ? undefined : previewOf(words[name] || product, text, count, texts.preview))
+              }
+              // A text is one line, but for the text of a mail.
+              onChange={({ target }) =>
+                onChange({
+                  [name]: product.includes('\n') ? target.value : target.value.replace(/(?<!\s)\s*\n\s*/g, ' '),
+                })
+              }
               slotProps={{ htmlInput: { maxLength: maxLengthOf(product) }, inputLabel: { shrink: true } }}
             />
           )}
@@ -188,6 +207,12 @@ function LanguageFields({ language, text, words, errors, onChange }: LanguageFie
           {texts.reset}
         </Button>
       )}
+      {!isOwn && original.other.includes('\n') && (
+        <Button size="small" variant="text" onClick={() => onChange({ [language]: original.other })}>
+          {texts.startFromOriginal}
+        </Button>
+      )}
+      {mailPart && <MailPreview text={text} other={mailPart} words={words[language]} language={language} />}
     </Box>
   )
 }

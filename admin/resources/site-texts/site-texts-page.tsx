@@ -9,10 +9,13 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { useCall } from '../../providers/data/use-call.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { EditText } from './edit-text.tsx'
-import { filterTexts, groupOf, isChanged, labelOfGroup, type TextFilter } from './text-search.ts'
+import { filterTexts, groupOf, isChanged, labelOfGroup, mailOf, type TextFilter } from './text-search.ts'
 
 /** Rows that are rendered at first, and with each "show more". */
 const perPage = 50
+
+/** The text of a mail has many lines. */
+const shortened = { display: '-webkit-box', WebkitLineClamp: 4, WebkitBoxOrient: 'vertical', overflow: 'hidden' }
 
 /** Finds and changes the texts of the site. */
 export function SiteTextsPage() {
@@ -31,6 +34,10 @@ export function SiteTextsPage() {
   )
   const all = data?.data ?? []
   const labelOf = (group: string) => labelOfGroup(group, texts.groups, all, language)
+  const titleOf = (text: SiteTextRecord) => {
+    const mail = mailOf(text)
+    return mail ? `${labelOf('mails')}: ${texts.mails[mail.name]}` : labelOf(groupOf(text))
+  }
   const found = filterTexts(all, useDeferredValue(filter))
   const edited = all.find(({ id }) => id === editedId)
   const change = (part: Partial<TextFilter>) => {
@@ -79,7 +86,7 @@ export function SiteTextsPage() {
         sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
       >
         {found.slice(0, shown).map((text) => (
-          <Row key={text.id} text={text} group={labelOf(groupOf(text))} onEdit={() => setEditedId(text.id)} />
+          <Row key={text.id} text={text} group={titleOf(text)} onEdit={() => setEditedId(text.id)} />
         ))}
       </Box>
       {found.length > shown && (
@@ -91,7 +98,8 @@ export function SiteTextsPage() {
         <EditText
           key={edited.id}
           text={edited}
-          group={labelOf(groupOf(edited))}
+          mailPart={findMailPart(all, edited)}
+          group={titleOf(edited)}
           onClose={() => setEditedId(undefined)}
         />
       )}
@@ -99,9 +107,17 @@ export function SiteTextsPage() {
   )
 }
 
+function findMailPart(all: readonly SiteTextRecord[], text: SiteTextRecord): SiteTextRecord | undefined {
+  const mail = mailOf(text)
+  return mail && all.find((one) => one !== text && mailOf(one)?.name === mail.name)
+}
+
 function Row({ text, group, onEdit }: { text: SiteTextRecord; group: string; onEdit(): void }) {
   const { siteTexts: texts } = useMessages()
-  const words = text.pt ?? text.en ?? text.texts.pt?.other ?? text.texts.en?.other ?? text.id
+  const mail = mailOf(text)
+  const words = mail
+    ? `${texts.mails[mail.name]}, ${mail.part === 'subject' ? texts.subject : texts.words}`
+    : (text.pt ?? text.en ?? text.texts.pt?.other ?? text.texts.en?.other ?? text.id)
   return (
     <Box
       component="li"
@@ -130,7 +146,7 @@ function Row({ text, group, onEdit }: { text: SiteTextRecord; group: string; onE
           <Box
             key={language}
             lang={language === 'pt' ? 'pt-BR' : 'en'}
-            sx={{ overflowWrap: 'anywhere', gridColumn: { xs: 1, md: 'auto' } }}
+            sx={{ overflowWrap: 'anywhere', gridColumn: { xs: 1, md: 'auto' }, ...(mail && shortened) }}
           >
             {own ?? original ?? '—'}
             {own !== null && (

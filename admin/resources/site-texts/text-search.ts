@@ -26,6 +26,12 @@ export function labelOfGroup(
   return labels[group] ?? page?.texts[language]?.other ?? group
 }
 
+/** The mail whose subject or text this is; undefined for other texts. */
+export function mailOf({ id }: Pick<SiteTextRecord, 'id'>): { name: string; part: 'subject' | 'text' } | undefined {
+  const [, name, part] = /^mails\.(\w+)\.(subject|text)$/.exec(id) ?? []
+  return name && part ? { name, part: part as 'subject' | 'text' } : undefined
+}
+
 export function isChanged(text: SiteTextRecord): boolean {
   return siteTextFieldNames.some((field) => text[field] !== null)
 }

@@ -6,9 +6,10 @@ import type { CommentTable } from '#database/schema/team.ts'
 import { findMentioned } from '#domain/mentions.ts'
 import { parseRowId } from '../../../database/row-id.ts'
 import { ProblemError } from '../../http/problem.ts'
+import { userMail } from '../../records/user-mails.ts'
 import { recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
-import { createMentionMail, mailColleagues } from '../notices/mails.ts'
+import { mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findUserNames } from '../users/queries.ts'
 import { type DiscussedRecord, findDiscussedRecord, findReaders, type RecordPath, recordIdOf } from './records.ts'
@@ -103,7 +104,7 @@ async function notifyMentioned(
 ): Promise<void> {
   const path = `/${record.resource}/${recordIdOf(record)}#comment-${comment_id}`
   await addNotices(transaction, users, { kind: 'mention', comment_id }, actor)
-  const mail = createMentionMail(actor.user.name)
+  const mail = userMail('mention', () => ({ from: actor.user.name }))
   await mailColleagues(transaction, users, { mail, path, submission_id: record.submission_id }, actor)
 }
 

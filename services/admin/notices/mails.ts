@@ -1,50 +1,8 @@
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
-import { queueUserMails, type UserMail } from '../../records/user-mails.ts'
+import { queueUserMails, type UserMail, userMail } from '../../records/user-mails.ts'
 import type { SubmissionRow } from '../inbox/submissions.ts'
-
-/** `from` has mentioned a colleague. */
-export function createMentionMail(from: string): UserMail {
-  return {
-    pt: {
-      subject: (agency) => `${agency}: ${from} mencionou você`,
-      text: `${from} mencionou você em um comentário. Leia e responda aqui:`,
-    },
-    en: {
-      subject: (agency) => `${agency}: ${from} mentioned you`,
-      text: `${from} mentioned you in a comment. Read and answer it here:`,
-    },
-  }
-}
-
-/** `from` has assigned a task. */
-export function createTaskMail(from: string): UserMail {
-  return {
-    pt: {
-      subject: (agency) => `${agency}: uma tarefa para você`,
-      text: `${from} deixou uma tarefa com você. Abra aqui:`,
-    },
-    en: {
-      subject: (agency) => `${agency}: a task for you`,
-      text: `${from} has assigned a task to you. Open it here:`,
-    },
-  }
-}
-
-/** So many tasks are due. It has no titles, which may concern applicants. */
-export function createReminderMail(count: number): UserMail {
-  return {
-    pt: {
-      subject: (agency) => `${agency}: tarefas para hoje`,
-      text: count === 1 ? 'Uma tarefa sua vence hoje:' : `${count} tarefas suas vencem hoje:`,
-    },
-    en: {
-      subject: (agency) => `${agency}: tasks for today`,
-      text: count === 1 ? 'One of your tasks is due today:' : `${count} of your tasks are due today:`,
-    },
-  }
-}
 
 const submissionKinds: Record<SubmissionRow['kind'], Record<Language, string>> = {
   contact: { pt: 'mensagem', en: 'message' },
@@ -57,17 +15,7 @@ const submissionKinds: Record<SubmissionRow['kind'], Record<Language, string>> =
 
 /** `from` has assigned a submission. */
 export function createAssignmentMail(from: string, kind: SubmissionRow['kind']): UserMail {
-  const { pt, en } = submissionKinds[kind]
-  return {
-    pt: {
-      subject: (agency) => `${agency}: ${pt} para você`,
-      text: `${from} deixou com você na caixa de entrada: ${pt}. Abra aqui:`,
-    },
-    en: {
-      subject: (agency) => `${agency}: ${en} assigned to you`,
-      text: `${from} has assigned this to you in the inbox: ${en}. Open it here:`,
-    },
-  }
+  return userMail('assignment', (language) => ({ from, kind: submissionKinds[kind][language] }))
 }
 
 interface MailOptions {

@@ -13,7 +13,7 @@ import { createToken, hashToken } from '../../records/link-tokens.ts'
 import { toErrorCode } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from './context.ts'
 import { linkLifetimesMs } from './limits.ts'
-import { createForgottenMail, sendMail } from './mails.ts'
+import { sendMail } from './mails.ts'
 import { consumeToken, createInvalidLinkProblem, createLink } from './one-time-token.ts'
 import { hashNewPassword } from './passwords/change-password.ts'
 import { createJsonResponse } from './responses.ts'
@@ -50,7 +50,7 @@ async function mailResetLink({ db, siteUrl, now }: SignInContext, email: string)
       lifetime: linkLifetimesMs.forgotten,
       now: timestamp,
     })
-    await sendMail(transaction, user, createForgottenMail(link), timestamp, link)
+    await sendMail(transaction, user, { name: 'forgottenPassword', values: { link } }, timestamp)
   })
 }
 

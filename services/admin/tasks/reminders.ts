@@ -3,8 +3,9 @@ import { dayInTimeZone } from '#domain/calendar.ts'
 import type { Logger } from '../../http/logger.ts'
 import { runEveryHour } from '../../jobs/jobs.ts'
 import { createAgencyCalendar } from '../../records/agency-calendar.ts'
+import { userMail } from '../../records/user-mails.ts'
 import { remindOfCards } from '../card-requests/reminders.ts'
-import { createReminderMail, mailColleagues } from '../notices/mails.ts'
+import { mailColleagues } from '../notices/mails.ts'
 import { mailReactions } from '../notices/reaction-mails.ts'
 
 /** The hour of the agency's day from which reminders are sent. */
@@ -90,7 +91,8 @@ export async function remindOfTasks(
         created_at,
       }))
       await transaction.insertInto('notices').values(notices).execute()
-      const mail = createReminderMail(tasks.length)
+      // It has no titles, which may concern applicants.
+      const mail = userMail('tasksDue', () => ({ count: String(tasks.length) }))
       await mailColleagues(transaction, [user_id], { mail, path: '/tasks' }, { user: null, siteUrl, now })
     }
     return due.length

@@ -177,7 +177,7 @@ eachDialect((connection, db) => {
     expect(await at('2026-06-20T10:00:00Z')).toBe(2)
     expect(await at('2026-06-20T11:00:00Z')).toBe(0)
     expect(await mails()).toMatchObject([{ to: users.booker.email, language: 'pt' }])
-    expect((await mails())[0]?.text).toContain('2 tarefas suas vencem hoje')
+    expect((await mails())[0]?.text).toContain('Tarefas suas que vencem hoje: 2')
     expect((await noticesOf('booker')).data.map(({ kind, title }) => [kind, title])).toEqual(
       expect.arrayContaining([
         ['due', 'One'],

@@ -4,11 +4,12 @@ import type { newTaskSchema, Task, TaskRecord, taskInputSchema } from '#contract
 import type { Colleague } from '#contracts/admin/users.ts'
 import type { Database } from '#database/schema/index.ts'
 import { ProblemError } from '../../http/problem.ts'
+import { userMail } from '../../records/user-mails.ts'
 import { changesBetween, recordAudit } from '../audit/audit-log.ts'
 import { type DiscussedRecord, discussedPermissions, findDiscussedRecord } from '../comments/records.ts'
 import type { Actor } from '../http/actor.ts'
 import { createEditConflict } from '../http/admin-error.ts'
-import { createTaskMail, mailColleagues } from '../notices/mails.ts'
+import { mailColleagues } from '../notices/mails.ts'
 import { addNotices, deleteNotices } from '../notices/write-notices.ts'
 import { findColleagues } from '../users/queries.ts'
 import { readTask } from './read-tasks.ts'
@@ -141,7 +142,8 @@ async function assertAssignee(db: Database, assignee: string | null, record: Dis
 
 async function notifyAssignee(transaction: Database, id: number, assignee: string, actor: Actor): Promise<void> {
   await addNotices(transaction, [assignee], { kind: 'task', task_id: id }, actor)
-  await mailColleagues(transaction, [assignee], { mail: createTaskMail(actor.user.name), path: '/tasks' }, actor)
+  const mail = userMail('task', () => ({ from: actor.user.name }))
+  await mailColleagues(transaction, [assignee], { mail, path: '/tasks' }, actor)
 }
 
 function recordTask(db: Database, action: string, id: number, { user, now }: Actor, changes?: object): Promise<void> {

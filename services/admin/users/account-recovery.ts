@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import type { Actor } from '../http/actor.ts'
 import type { SignInContext } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
-import { resetMail, sendMail } from '../sign-in/mails.ts'
+import { sendMail } from '../sign-in/mails.ts'
 import { createResetLink } from '../sign-in/password-reset.ts'
 import { deletePendingSteps, endSessions } from '../sign-in/sessions/queries.ts'
 import { getUser, recordUserAction } from './manage.ts'
@@ -22,7 +22,7 @@ export async function createResetLinkFor(
     if (!user.active) throw new ProblemError(409, { reason: 'inactive_person' })
     const lifetime = linkLifetimesMs.madeByAdmin
     const reset = await createResetLink(transaction, { userId: user.id, siteUrl, lifetime, now })
-    await sendMail(transaction, user, resetMail(reset.link), now, reset.link)
+    await sendMail(transaction, user, { name: 'newPassword', values: { link: reset.link } }, now)
     await recordUserAction(transaction, actor, 'password_reset_made', user.id)
     return { ...reset, mail_ready: isMailReady }
   })

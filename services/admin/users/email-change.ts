@@ -12,7 +12,7 @@ import type { Actor } from '../http/actor.ts'
 import { toErrorCode } from '../http/admin-error.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
-import { createEmailChangedMail, createEmailChangeMail, sendMail } from '../sign-in/mails.ts'
+import { sendMail } from '../sign-in/mails.ts'
 import { consumeToken, createInvalidLinkProblem, createLink } from '../sign-in/one-time-token.ts'
 import { createJsonResponse } from '../sign-in/responses.ts'
 import { deletePendingSteps } from '../sign-in/sessions/queries.ts'
@@ -42,7 +42,7 @@ export async function requestEmailChange(
       lifetime,
       now,
     })
-    await sendMail(transaction, { ...user, email }, createEmailChangeMail(change.link), now, change.link)
+    await sendMail(transaction, { ...user, email }, { name: 'newEmail', values: { link: change.link } }, now)
     // An address that nobody has confirmed may be a stranger's.
     await recordUserAction(transaction, actor, 'email_change_made', user.id, { email: [user.email, '…'] })
     return { ...change, mail_ready: isMailReady }
@@ -76,7 +76,7 @@ export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignI
         .execute()
       await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute()
       await deletePendingSteps(transaction, id)
-      await sendMail(transaction, holder, createEmailChangedMail(next), timestamp)
+      await sendMail(transaction, holder, { name: 'emailChanged', values: { email: next } }, timestamp)
       const changes = { email: [email, next] }
       const entry = { action: 'email_changed', resource: 'people', record_id: id, changes }
       await recordAudit(transaction, holder, entry, timestamp)

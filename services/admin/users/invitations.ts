@@ -25,7 +25,7 @@ import { toErrorCode } from '../http/admin-error.ts'
 import { readPage } from '../read-page.ts'
 import type { SignInContext, SignInRequest } from '../sign-in/context.ts'
 import { linkLifetimesMs } from '../sign-in/limits.ts'
-import { createInvitationMail, sendMail } from '../sign-in/mails.ts'
+import { sendMail } from '../sign-in/mails.ts'
 import { consumeToken, createInvalidLinkProblem, createLink } from '../sign-in/one-time-token.ts'
 import { hashNewPassword } from '../sign-in/passwords/change-password.ts'
 import { createJsonResponse, startSession } from '../sign-in/responses.ts'
@@ -71,7 +71,7 @@ export async function createInvitation(
       .returning('id')
       .executeTakeFirst()
     if (!stored) throw await createAlreadyInvitedProblem(transaction, input)
-    await sendMail(transaction, input, createInvitationMail(link), now, link)
+    await sendMail(transaction, input, { name: 'invitation', values: { link } }, now)
     const changes = { role: [null, input.role], ...(input.boards && { boards: [null, input.boards] }) }
     const entry = { action: 'created', resource: 'invitations', record_id: invitation.id, changes }
     await recordAudit(transaction, user, entry, now)

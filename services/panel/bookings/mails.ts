@@ -4,6 +4,7 @@ import type { bookingRequestSchema } from '#contracts/panel/booking-requests.ts'
 import type { Language } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { formatLongDay } from '../../records/agency-calendar.ts'
+import { mailWords } from '../../records/mail-words.ts'
 import { formatTallyInMail } from '../../records/selections/booking-tallies.ts'
 import type { Mail, MailContext } from '../../records/submissions/submission-mail.ts'
 import { createNotificationMail } from '../submissions/mails.ts'
@@ -60,42 +61,30 @@ function createNotification(
   )
 }
 
-const texts = {
-  pt: {
-    subject: (agency: string) => `${agency}: recebemos o seu pedido de reserva`,
-    text: (talents: string, period: string, link: string) =>
-      `Olá,\n\nRecebemos o seu pedido de reserva: ${talents}, ${period}.\n\nVeja o pedido e a situação de cada modelo aqui. Até a confirmação, você pode mudar as datas, tirar alguém ou cancelar:\n\n${link}\n\nQuem tem este link vê e muda o pedido.`,
-    period: (from: string, to: string) => (from === to ? from : `de ${from} a ${to}`),
-    reference: 'Protocolo',
-    notYou: 'Se não foi você, ignore esta mensagem ou responda pedindo que os dados sejam apagados.',
-  },
-  en: {
-    subject: (agency: string) => `${agency}: we have received your booking request`,
-    text: (talents: string, period: string, link: string) =>
-      `Hello,\n\nWe have received your booking request: ${talents}, ${period}.\n\nHere you see the request and the state of each model. Until it is confirmed you can change the dates, withdraw somebody or cancel:\n\n${link}\n\nAnybody with this link sees and changes the request.`,
-    period: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-    reference: 'Reference',
-    notYou: 'If this was not you, ignore this message, or reply to have the data deleted.',
-  },
-} satisfies Record<Language, unknown>
-
 /** The receipt. It repeats nothing that was typed, since the address may be somebody else's; the page behind the link does. */
 function createReceipt(
   { email, from, to, talents, talent_names }: BookingMails['booking'],
   { language, link }: { language: Language; link: string },
   { id, agency }: MailContext,
 ): Mail {
-  const { subject, text, period, reference, notYou } = texts[language]
-  const names = new Intl.ListFormat(language).format(talents.map((talent, index) => talent_names[index] || talent))
-  const days = period(formatDay(from, language), formatDay(to, language))
   return {
     kind: 'receipt',
     to: email,
     ...(agency.email && { replyTo: agency.email }),
     language,
-    subject: subject(agency.name),
-    text: [text(names, days, link), `${reference}: ${id}`, notYou, agency.name].join('\n\n'),
+    ...mailWords('bookingReceipt', {
+      talents: new Intl.ListFormat(language).format(talents.map((talent, index) => talent_names[index] || talent)),
+      period:
+        from === to ? formatDay(from, language) : periods[language](formatDay(from, language), formatDay(to, language)),
+      link,
+      reference: id,
+    }),
   }
+}
+
+const periods: Record<Language, (from: string, to: string) => string> = {
+  pt: (from, to) => `de ${from} a ${to}`,
+  en: (from, to) => `${from} to ${to}`,
 }
 
 function formatDay(day: string, language: Language): string {

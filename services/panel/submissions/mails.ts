@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { mailWords } from '../../records/mail-words.ts'
 import { formatLabelledLines, type Mail, type MailContext } from '../../records/submissions/submission-mail.ts'
 
 /** A mail to the agency. */
@@ -23,28 +24,7 @@ export function createNotificationMail(
   return [{ kind: 'notification', to: agency.email, replyTo, language: 'pt', subject, text }]
 }
 
-const texts = {
-  pt: {
-    subject: (agency: string) => `${agency}: recebemos o que você enviou`,
-    text: ({ id, agency }: MailContext) =>
-      `Olá,\n\nRecebemos o que você enviou pelo nosso site e vamos ler com atenção.\n\nProtocolo: ${id}\n\nSe não foi você, ignore esta mensagem ou responda pedindo que os dados sejam apagados.\n\n${agency.name}`,
-  },
-  en: {
-    subject: (agency: string) => `${agency}: we have received what you sent`,
-    text: ({ id, agency }: MailContext) =>
-      `Hello,\n\nWe have received what you sent through our website and will read it with care.\n\nReference: ${id}\n\nIf this was not you, ignore this message, or reply to have the data deleted.\n\n${agency.name}`,
-  },
-} satisfies Record<Language, unknown>
-
 /** The receipt to the sender. It contains no visitor's input, since the address may be somebody else's. */
-export function createReceiptMail(to: string, language: Language, context: MailContext): Mail {
-  const { subject, text } = texts[language]
-  return {
-    kind: 'receipt',
-    to,
-    replyTo: context.agency.email,
-    language,
-    subject: subject(context.agency.name),
-    text: text(context),
-  }
+export function createReceiptMail(to: string, language: Language, { id, agency }: MailContext): Mail {
+  return { kind: 'receipt', to, replyTo: agency.email, language, ...mailWords('receipt', { reference: id }) }
 }

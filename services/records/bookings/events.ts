@@ -2,7 +2,7 @@ import type { Role } from '#contracts/admin/current-user.ts'
 import { submissionKindsOf } from '#contracts/admin/submissions.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { BookingEventKind, EventAuthor } from '#domain/bookings.ts'
-import { queueUserMails, type UserMail } from '../user-mails.ts'
+import { queueUserMails, userMail } from '../user-mails.ts'
 
 /** The author of a change, its time, and where the back office is, for links in mails. */
 export interface BookingAuthor {
@@ -76,15 +76,8 @@ async function notifyBookers(
     .execute()
   if (!adminUrl || bookers.length === 0) return
   const url = `${adminUrl}${request_id ? `/submissions/${request_id}` : `/bookings/${booking_id}`}`
-  await queueUserMails(transaction, others, { mail: changeMail, url, submission_id: request_id }, now)
-}
-
-const changeMail: UserMail = {
-  pt: { subject: (agency) => `${agency}: mudança em uma reserva`, text: 'Uma reserva sua mudou. Veja aqui:' },
-  en: {
-    subject: (agency) => `${agency}: change of a booking`,
-    text: 'One of your bookings has changed. See it here:',
-  },
+  const mail = userMail('bookingChange', () => ({}))
+  await queueUserMails(transaction, others, { mail, url, submission_id: request_id }, now)
 }
 
 /** The active users who made a booking, or to whom the request is assigned. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type CurrentUser, permissionsOf, type Role } from '#contracts/admin/current-user.ts'
 import type { Database } from '#database/schema/index.ts'
 import type { Reaction } from '#domain/selections.ts'
-import { queueUserMails, type UserMail } from '../user-mails.ts'
+import { queueUserMails, type UserMail, userMail } from '../user-mails.ts'
 import type { OpenLink } from './links.ts'
 
 /**
@@ -92,20 +92,5 @@ async function findUsersToTell(transaction: Database, { id, created_by }: OpenLi
 
 /** Clients have reacted to so many packages and rooms of the user. */
 export function createReactionMail(count: number): UserMail {
-  return {
-    pt: {
-      subject: (agency) => `${agency}: clientes reagiram`,
-      text:
-        count === 1
-          ? 'Um cliente reagiu a um pacote ou a uma sala sua. Veja aqui:'
-          : `Clientes reagiram a pacotes e salas seus: ${count} novidades. Veja aqui:`,
-    },
-    en: {
-      subject: (agency) => `${agency}: clients have reacted`,
-      text:
-        count === 1
-          ? 'A client has reacted to a package or room of yours. See it here:'
-          : `Clients have reacted to packages and rooms of yours: ${count} updates. See them here:`,
-    },
-  }
+  return userMail('reactions', () => ({ count: String(count) }))
 }

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#database/schema/index.ts'
 import type { Language } from '#domain/language.ts'
 import { capitalize } from '#domain/text.ts'
+import { createMailWriter, type MailWords } from '../mail-words.ts'
 
 /** A mail for the outbox. */
-export interface Mail {
+export type Mail = Envelope & ({ subject: string; text: string } | { words: MailWords })
+
+interface Envelope {
   kind: 'notification' | 'receipt' | 'guardian' | 'decision' | 'reply' | 'access' | 'assignment' | 'selection' | 'card'
   to: string
   replyTo?: string
   language: Language
-  subject: string
-  text: string
-  /** The same content with pictures, without the frame of all mails. */
-  html?: string
   /** The `Message-ID`s of the earlier mails of the conversation, the oldest first. */
   references?: readonly string[]
   /** The hash of the token in a sign-in link or the link of a selection: the mail is deleted when that is invalid. */
@@ -41,22 +40,26 @@ export async function queueMails(
   if (mails.length === 0) return []
   const timestamp = now.toISOString()
   const domain = agency.email?.split('@').at(-1) || 'localhost'
-  const rows = mails.map((mail) => ({
-    submission_id: submissionId,
-    kind: mail.kind,
-    to: mail.to,
-    reply_to: mail.replyTo ?? null,
-    subject: toSubject(mail.subject),
-    text: mail.text,
-    html: mail.html ?? null,
-    references: mail.references?.join(' ') || null,
-    language: mail.language,
-    message_id: `<${randomUUID()}@${domain}>`,
-    next_attempt_at: timestamp,
-    sent_at: null,
-    created_at: timestamp,
-    link_hash: mail.linkHash ?? null,
-  }))
+  const write = await createMailWriter(transaction, agency)
+  const rows = mails.map((mail) => {
+    const { subject, text, html = null } = 'words' in mail ? write(mail.words, mail.language) : { ...mail, html: null }
+    return {
+      submission_id: submissionId,
+      kind: mail.kind,
+      to: mail.to,
+      reply_to: mail.replyTo ?? null,
+      subject: toSubject(subject),
+      text,
+      html,
+      references: mail.references?.join(' ') || null,
+      language: mail.language,
+      message_id: `<${randomUUID()}@${domain}>`,
+      next_attempt_at: timestamp,
+      sent_at: null,
+      created_at: timestamp,
+      link_hash: mail.linkHash ?? null,
+    }
+  })
   const stored = await transaction.insertInto('outbox').values(rows).returning('id').execute()
   return stored.map(({ id }) => id)
 }

@@ -47,6 +47,30 @@ test.describe(() => {
   })
 })
 
+test('puts a mail into the words of the agency, with a preview', async ({ page, texts }) => {
+  const { siteTexts, components } = texts
+  const name = `${siteTexts.mails.room}, ${siteTexts.words}`
+  await page.goto('/admin/site-texts')
+  await page.getByLabel(siteTexts.search).fill('mails.room.text')
+  await page.getByRole('button', { name: siteTexts.editNamed(name) }).click()
+  const portuguese = page.getByRole('group', { name: components.bilingual.fieldIn(siteTexts.words, 'pt') })
+  const preview = portuguese.getByRole('figure')
+  await expect(preview.getByText('o seu link da sala')).toBeVisible()
+  await portuguese.getByRole('button', { name: siteTexts.startFromOriginal }).click()
+  const words = portuguese.getByRole('textbox', { name: siteTexts.words })
+  await words.fill(`${await words.inputValue()}\n\nAté logo`)
+  await expect(preview.getByText('Até logo')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: siteTexts.save }).click()
+  await expect(page.getByText(siteTexts.saved)).toBeVisible()
+
+  await page.getByRole('button', { name: siteTexts.editNamed(name) }).click()
+  await expect(words).toHaveValue(/\{link\}[\s\S]*\n\nAté logo$/)
+  await portuguese.getByRole('button', { name: siteTexts.reset }).click()
+  await page.getByRole('button', { name: siteTexts.save }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('saves with Ctrl+S, and keeps what is typed meanwhile', fullRunOnly, async ({ page, baseURL, texts }) => {
   const { siteTexts } = texts
   const saving = await holdSave(page, { url: '**/admin/api/site-texts/*' })

@@ -1,10 +1,11 @@
+import type { MailName } from '#contracts/mail-texts/index.ts'
 import { countedInPortuguese as counted } from '../counted.ts'
 
 /** The page of the site's own texts. */
 export const siteTexts = {
   title: 'Textos do site',
   intro:
-    'As palavras que o próprio site usa: títulos, botões, avisos, formulários. Um campo vazio usa o texto original. A mudança aparece no site em poucos segundos.',
+    'As palavras que o próprio site usa: títulos, botões, avisos, formulários e e-mails. Um campo vazio usa o texto original. A mudança aparece no site em poucos segundos, e nos e-mails a partir do próximo.',
   search: 'Buscar nos textos',
   group: 'Parte do site',
   allGroups: 'Todas',
@@ -20,6 +21,9 @@ export const siteTexts = {
   original: 'Original',
   reset: 'Voltar ao original',
   preview: (text: string) => `No site: ${text}`,
+  mailPreview: 'Como o e-mail fica',
+  subject: 'Assunto',
+  startFromOriginal: 'Partir do original',
   variables: (names: string) => `O site preenche ${names}. Mantenha o que o original tem entre chaves.`,
   specifiedHint: 'A especificação do site define estas palavras. Mude só se tiver certeza.',
   lockedHint:
@@ -28,6 +32,7 @@ export const siteTexts = {
   saved: 'Texto salvo.',
   /** By the first part of the key. Groups of one page have the page's name on the site instead. */
   groups: {
+    mails: 'E-mails',
     errors: 'Página de erro',
     layout: 'Menu e rodapé',
     models: 'Lista de modelos',
@@ -58,4 +63,36 @@ export const siteTexts = {
     selection: 'Salas e seleções',
     sentApplication: 'Inscrição enviada',
   } as Record<string, string>,
+  /** To whom, and when. */
+  mails: {
+    receipt: 'quem enviou um formulário',
+    bookingReceipt: 'cliente que pediu uma reserva',
+    application: 'quem se inscreveu',
+    applicationOfMinor: 'menor que se inscreveu',
+    guardian: 'responsável por menor que se inscreveu',
+    confirmed: 'menor, depois da confirmação',
+    confirmedByYou: 'responsável que confirmou',
+    refused: 'menor, depois da recusa',
+    refusedByYou: 'responsável que recusou',
+    withdrawn: 'inscrição retirada',
+    cardAsked: 'pedido de polaroids',
+    cardAskedOfGuardian: 'pedido de polaroids, ao responsável',
+    cardReminder: 'lembrete de polaroids',
+    cardReminderOfGuardian: 'lembrete de polaroids, ao responsável',
+    cardLink: 'link da ficha',
+    cardLinkOfGuardian: 'link da ficha, ao responsável',
+    package: 'pacote',
+    room: 'dono de uma sala',
+    invitation: 'convite à equipe',
+    forgottenPassword: 'senha esquecida',
+    newPassword: 'nova senha, pela administração',
+    newEmail: 'novo e-mail da equipe',
+    emailChanged: 'e-mail da equipe mudou',
+    mention: 'menção em um comentário',
+    task: 'tarefa',
+    tasksDue: 'tarefas do dia',
+    assignment: 'mensagem para alguém da equipe',
+    reactions: 'reações de clientes',
+    bookingChange: 'mudança em uma reserva',
+  } satisfies Record<MailName, string> as Record<string, string>,
 }
