@@ -166,6 +166,7 @@ test.describe('an editor', () => {
     await expect(page).toHaveURL(/\/admin\/partners\/\d+$/)
     await expect(portuguese).toHaveValue('Obsidiana')
     await expect(english).toHaveValue('Obsidian')
+    await expect(page.getByRole('button', { name: 'Salvar', exact: true })).toBeEnabled()
 
     const saving = await holdSave(page)
     await english.press('Control+s')
