@@ -86,7 +86,7 @@ async function makePair(name: TypefacesName): Promise<Pair> {
 
 async function makeFile(name: string, source: Source, subset: string, characters: string): Promise<Font> {
   const path = import.meta.resolve(`${source.package}/files/${familyOf(source)}-${subset}-${source.files}.woff2`)
-  const options = { targetFormat: 'woff2', variationAxes: source.axes } as const
+  const options = { targetFormat: 'woff2', variationAxes: source.axes, noHinting: true } as const
   const bytes = await subsetFont(await readFile(new URL(path)), characters, options)
   await writeFile(fileAt(`${name}.woff2`), bytes)
   console.log(`${name}.woff2 ${bytes.length} bytes`)
