@@ -9,7 +9,8 @@ export async function loadAgency(backend: Backend, language: Language): Promise<
   try {
     const agency = await getAgency(backend.panel, language)
     backend.calendar.learn(agency.time_zone)
-    return { ...agency, countries: agency.countries ?? backend.defaultAgency[language].countries }
+    const { name, countries } = backend.defaultAgency[language]
+    return { ...agency, name: agency.name || name, countries: agency.countries ?? countries }
   } catch {
     // The client has logged a failure. The specification names no such entity, so a panel without it is none.
     return backend.defaultAgency[language]

@@ -28,9 +28,10 @@ const siteTextsSchema = z.record(
 
 export type SiteTexts = z.infer<typeof siteTextsSchema>
 
-/** The agency's settings: the data of the site's layout. Only the name is required; a malformed field counts as absent. */
+/** The agency's settings: the data of the site's layout. A malformed field counts as absent. */
 export const agencyEntitySchema = z.object({
-  name: z.string().min(1),
+  /** Empty until the settings are saved: then the site goes by the name of its environment. */
+  name: z.string().catch(''),
   logo: optionalMediaSchema,
   /** A square picture for tabs and home screens. The site draws one without it. */
   icon: optionalMediaSchema,

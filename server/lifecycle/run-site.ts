@@ -103,7 +103,10 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
     media: {
       pictures: createPictureHandler(imageService, access),
       ogImages: createOgImageHandler(imageService, ogImageUrls, access),
-      icons: createIconHandler(imageService, () => getAgency(panel, 'pt').catch(() => defaultAgency.pt)),
+      icons: createIconHandler(imageService, async () => {
+        const stored = await getAgency(panel, 'pt').catch(() => undefined)
+        return stored?.name ? stored : defaultAgency.pt
+      }),
       files: createFileHandler(media, access),
     },
     selections: createSelectionRoutes(panel),

@@ -28,6 +28,12 @@ eachDialect((connection, db) => {
       expect.arrayContaining(['mail', 'https']),
     )
 
+    const site = await openPanel(connection(), undefined, { adminUrl: 'https://agency.example/admin' })
+    expect(await (await site.get('/api/entities/agency?language=pt')).json()).toMatchObject({
+      noindex: true,
+      items: [],
+    })
+
     const settings = await (await admin.get('/settings/agency')).json()
     const contact = { name: 'Mármore', email: 'agency@marmore.example', phone: '+55 11 3333-4444' }
     await admin.put('/settings/agency', { ...settings, ...contact, color_paper: '#ffffff', color_ink: '#000000' })

@@ -91,7 +91,8 @@ async function respondWithItem(
 
 async function readEntity(c: Context, { db, now }: PanelContext, language: Language) {
   const name = c.req.param('entity') ?? ''
-  const entity = name.includes('\0') ? undefined : await findEntity(db, name, now())
+  const stored = name.includes('\0') ? undefined : await findEntity(db, name, now())
+  const entity = stored ?? (name === 'agency' ? unsavedAgency : undefined)
   if (!entity) throw new ProblemError(404, { detail: 'There is no such entity.' })
   const items = await findItems(db, entity.id, now())
   const media = await findEntityMedia(db, entity.id, language)
@@ -147,6 +148,18 @@ function folded(text: string): string {
 
 const texts = ['title_pt', 'title_en', 'description_pt', 'description_en'] as const
 const contentColumns = ['id', ...texts, 'fields', 'fields_pt', 'fields_en'] as const
+
+/** The agency until its settings are saved: the site must know what it cannot do yet, and that it is not to be listed. */
+const unsavedAgency: ContentRow = {
+  id: 0,
+  title_pt: '',
+  title_en: '',
+  description_pt: '',
+  description_en: '',
+  fields: '{}',
+  fields_pt: '{}',
+  fields_en: '{}',
+}
 
 /** The published entity with this name; undefined for none. */
 function findEntity(db: Database, name: string, now: Date) {
