@@ -117,6 +117,7 @@ test('does not send files that the service would refuse', () => {
       picture('photo.jpg', { size: 41 * megabyte }),
       picture('contract.pdf', { type: 'application/pdf' }),
       picture('drawing.svg', { type: 'image/svg+xml' }),
+      picture('drawing.psd', { type: 'image/vnd.adobe.photoshop' }),
       picture('empty.jpg', { size: 0 }),
       picture('snap.HEIC', { type: '', size: 40 * megabyte }),
     ],
@@ -126,23 +127,24 @@ test('does not send files that the service would refuse', () => {
     'film.mp4': 'refused',
     'photo.jpg': 'refused',
     'contract.pdf': 'refused',
-    'drawing.svg': 'refused',
+    'drawing.svg': 'sending',
+    'drawing.psd': 'refused',
     'empty.jpg': 'refused',
     'snap.HEIC': 'sending',
   })
   queue.add([picture('clip.mp4', { type: 'video/mp4' })], 'picture')
   expect(states()).toMatchObject({ 'clip.mp4': 'refused' })
-  expect([...sent.keys()]).toEqual(['snap.HEIC'])
+  expect([...sent.keys()]).toEqual(['drawing.svg', 'snap.HEIC'])
 })
 
 test('names the accepted types when it refuses a file', () => {
   const { queue } = openQueue()
   for (const kind of ['picture', 'video', 'any'] as const)
-    queue.add([picture('logo.svg', { type: 'image/svg+xml' })], kind)
+    queue.add([picture('logo.psd', { type: 'image/vnd.adobe.photoshop' })], kind)
   expect(queue.uploads().map(({ message }) => message?.match(/[A-Z]\w*[A-Z]\w*/g))).toEqual([
-    ['JPEG', 'PNG', 'WebP', 'AVIF', 'GIF', 'HEIC'],
+    ['JPEG', 'PNG', 'WebP', 'AVIF', 'GIF', 'HEIC', 'SVG'],
     ['MP4', 'WebM'],
-    ['JPEG', 'PNG', 'WebP', 'AVIF', 'GIF', 'HEIC', 'MP4', 'WebM'],
+    ['JPEG', 'PNG', 'WebP', 'AVIF', 'GIF', 'HEIC', 'SVG', 'MP4', 'WebM'],
   ])
 })
 

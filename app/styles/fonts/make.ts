@@ -94,7 +94,7 @@ async function makeFile(name: string, source: Source, subset: string, characters
 }
 
 function familyOf(source: Source): string {
-  return source.package.replace(/.*\//, '')
+  return source.package.split('/').at(-1) ?? ''
 }
 
 function fileAt(path: string): URL {

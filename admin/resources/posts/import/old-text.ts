@@ -104,12 +104,10 @@ function sourceOf(element: Element): string | undefined {
 
 /** The address of a player is no page to read. */
 function pageOf(url: string): string {
-  return url
-    .replace(
-      /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/,
-      'https://www.youtube.com/watch?v=$1',
-    )
-    .replace(/^https?:\/\/player\.vimeo\.com\/video\/(\d+).*$/, 'https://vimeo.com/$1')
+  const [, youtube] = /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(url) ?? []
+  if (youtube) return `https://www.youtube.com/watch?v=${youtube}`
+  const [, vimeo] = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/.exec(url) ?? []
+  return vimeo ? `https://vimeo.com/${vimeo}` : url
 }
 
 function countRemoved(body: HTMLElement): number {

@@ -49,9 +49,8 @@ function splitNames(cell: string): string[] {
 }
 
 function toKey(name: string): string {
-  return foldLetters(name)
-    .replaceAll('\\', '/')
-    .replace(/^[./]+|\/+$/g, '')
+  const parts = foldLetters(name).replaceAll('\\', '/').split('/')
+  return parts.filter((part) => !['', '.', '..'].includes(part)).join('/')
 }
 
 /** The files by each name that may stand for them: their own, with folders or without, and those of their folders. */
