@@ -1,11 +1,13 @@
-import { typefacesNames } from '#domain/typefaces.ts'
+import { defaultTypefaces, typefacesNames } from '#domain/typefaces.ts'
 import { byRun } from '../../helpers/full-run.ts'
 import { findBrokenNames } from '../broken-names.ts'
 import { expect } from '../fixtures.ts'
 import { layoutShift, watchLayoutOfPages } from '../layout-shift.ts'
 import { test } from './fixtures.ts'
 
-for (const name of byRun(['instrument'] as const, typefacesNames)) {
+const others = typefacesNames.filter((name) => name !== defaultTypefaces)
+
+for (const name of byRun(['instrument'] as const, others)) {
   test(`the site has the chosen typefaces and fits names to them: ${name}`, async ({
     page,
     texts,
