@@ -16,9 +16,12 @@ export type MailValues<Name extends MailName> = Record<
   string
 >
 
+/** The beginning of the keys of mails' words. */
+export const mailTextPrefix = 'mails.'
+
 /** The key of a mail's words among the texts of the site. */
 export function mailTextKey(name: MailName, part: 'subject' | 'text'): string {
-  return `mails.${name}.${part}`
+  return `${mailTextPrefix}${name}.${part}`
 }
 
 /** The words of mails among the texts of the site that can be overridden. */

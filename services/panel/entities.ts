@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Selectable } from 'kysely'
+import { mailTextPrefix } from '#contracts/mail-texts/index.ts'
 import type { Media } from '#contracts/media.ts'
 import type { SiteTexts } from '#contracts/panel/entities.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -211,7 +212,7 @@ async function findSiteTexts(db: Database, language: Language): Promise<SiteText
     .selectFrom('site_texts')
     .select(['key', language, `${language}_one`])
     .where(language, 'is not', null)
-    .where('key', 'not like', 'mails.%')
+    .where('key', 'not like', `${mailTextPrefix}%`)
     .orderBy('key')
     .execute()
   if (rows.length === 0) return undefined

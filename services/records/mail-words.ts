@@ -4,6 +4,7 @@ import {
   type MailName,
   type MailValues,
   mailTextKey,
+  mailTextPrefix,
   mailTexts,
 } from '#contracts/mail-texts/index.ts'
 import type { Database } from '#database/schema/index.ts'
@@ -32,7 +33,11 @@ export function mailWords<Name extends MailName>(
 
 /** Fills mails with the agency's words, or else the product's. */
 export async function createMailWriter(db: Database, agency: { name: string }) {
-  const rows = await db.selectFrom('site_texts').select(['key', 'pt', 'en']).where('key', 'like', 'mails.%').execute()
+  const rows = await db
+    .selectFrom('site_texts')
+    .select(['key', 'pt', 'en'])
+    .where('key', 'like', `${mailTextPrefix}%`)
+    .execute()
   const own = new Map(rows.map((row) => [row.key, row]))
   return ({ name, values, blocks }: MailWords, language: Language) => {
     const [subject, text] = (['subject', 'text'] as const).map(

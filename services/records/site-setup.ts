@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { essentialTasks, type Setup, type SetupTask, setupTasks } from '#contracts/admin/setup.ts'
+import { isFound } from '#database/count-rows.ts'
 import type { Database } from '#database/schema/index.ts'
 import { isSquarish } from '#domain/agency-icon.ts'
 import { isLocalSite } from '#domain/site-address.ts'
@@ -93,11 +94,4 @@ async function findOwnSettings(
     // An almost square logo is the icon as well.
     hasIcon: pictures.some((picture) => picture.role === 'icon' || (picture.role === 'logo' && isSquarish(picture))),
   }
-}
-
-async function isFound(
-  query: { limit(count: number): { execute(): Promise<unknown[]> } },
-  atLeast = 1,
-): Promise<boolean> {
-  return (await query.limit(atLeast).execute()).length >= atLeast
 }
