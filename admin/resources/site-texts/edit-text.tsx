@@ -162,6 +162,8 @@ function LanguageFields({ language, text, mailPart, words, errors, onChange }: L
     { name: language, label: text.isPlural ? texts.several : texts.words, original: original.other, count: 12 },
   ]
   const isOwn = words[language] !== '' || words[one] !== ''
+  /** Of all texts only that of a mail has several lines. */
+  const isMultiline = original.other.includes('\n')
   return (
     <Box role="group" aria-label={components.bilingual.fieldIn(texts.words, language)}>
       <Typography variant="overline" component="h3">
@@ -169,21 +171,24 @@ function LanguageFields({ language, text, mailPart, words, errors, onChange }: L
       </Typography>
       {forms.map(({ name, label, original: product, count }) => (
         <Box key={name} lang={language === 'pt' ? 'pt-BR' : 'en'} sx={{ mb: 2 }}>
-          <Box
-            sx={{
-              typography: 'body2',
-              color: 'text.secondary',
-              overflowWrap: 'anywhere',
-              whiteSpace: 'pre-line',
-              mb: 1,
-            }}
-          >
-            {texts.original}: {product}
-          </Box>
+          {/* The empty field of a mail's text shows its original. */}
+          {(!isMultiline || words[name]) && (
+            <Box
+              sx={{
+                typography: 'body2',
+                color: 'text.secondary',
+                overflowWrap: 'anywhere',
+                whiteSpace: 'pre-line',
+                mb: 1,
+              }}
+            >
+              {texts.original}: {product}
+            </Box>
+          )}
           {!text.isLocked && (
             <TextField
               multiline
-              maxRows={product.includes('\n') ? 16 : 8}
+              maxRows={isMultiline ? 16 : 8}
               label={label}
               value={words[name]}
               placeholder={product}
@@ -194,7 +199,7 @@ function LanguageFields({ language, text, mailPart, words, errors, onChange }: L
               // A text is one line, but for the text of a mail.
               onChange={({ target }) =>
                 onChange({
-                  [name]: product.includes('\n') ? target.value : target.value.replace(/(?<!\s)\s*\n\s*/g, ' '),
+                  [name]: isMultiline ? target.value : target.value.replace(/(?<!\s)\s*\n\s*/g, ' '),
                 })
               }
               slotProps={{ htmlInput: { maxLength: maxLengthOf(product) }, inputLabel: { shrink: true } }}
@@ -207,7 +212,7 @@ function LanguageFields({ language, text, mailPart, words, errors, onChange }: L
           {texts.reset}
         </Button>
       )}
-      {!isOwn && original.other.includes('\n') && (
+      {!isOwn && isMultiline && (
         <Button size="small" variant="text" onClick={() => onChange({ [language]: original.other })}>
           {texts.startFromOriginal}
         </Button>
