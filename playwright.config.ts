@@ -33,7 +33,8 @@ export default defineConfig<{ language: Language }>({
   globalSetup: './tests/browser/global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  workers: 2,
+  // One more than the processors of most machines: tests wait for servers and browsers half of the time.
+  workers: 3,
   // For a busy machine; `npm run bench` measures speed.
   timeout: 60_000,
   expect: { timeout: 10_000 },
