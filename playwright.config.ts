@@ -33,7 +33,7 @@ export default defineConfig<{ language: Language }>({
   globalSetup: './tests/browser/global-setup.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // One more than the processors of most machines: tests wait for servers and browsers half of the time.
+  // One more than the two processors of a small machine: tests wait for pages a fifth of the time.
   workers: 3,
   // For a busy machine; `npm run bench` measures speed.
   timeout: 60_000,

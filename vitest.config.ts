@@ -32,7 +32,8 @@ export default defineConfig({
     hookTimeout: 30_000,
     // The processes that tests start, image decoders among them, run with the settings of production.
     env: siteRuntime,
-    maxWorkers: availableParallelism(),
+    // One more than processors: tests wait for databases, files and processes a fifth of the time.
+    maxWorkers: availableParallelism() + 1,
     // A worker runs one file after another: loading all modules anew for each file took a third of the time.
     isolate: false,
     expect: { poll: { timeout: 10_000 } },
