@@ -10,7 +10,7 @@ interface TypefacePair {
 export const typefaces = {
   bodoni: { display: 'Bodoni Moda', hasSerifs: true, text: 'Hanken Grotesk' },
   garamond: { display: 'EB Garamond', hasSerifs: true, text: 'Figtree' },
-  instrument: { display: 'Instrument Serif', hasSerifs: true, text: 'Instrument Sans' },
+  instrument: { display: 'Instrument Serif', hasSerifs: true, text: 'Hanken Grotesk' },
   inter: { display: 'Inter Tight', hasSerifs: false, text: 'Inter' },
   archivo: { display: 'Archivo Condensed', hasSerifs: false, text: 'Archivo' },
   jost: { display: 'Jost', hasSerifs: false, text: 'Jost' },
