@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fileUrlOf, imageFormats, imageUrlOf, imageWidths, parseFileUrl, parseImageUrl } from './image-url.ts'
+import { fileUrlOf, imageFormats, imageUrlOf, imageWidths, parseFileUrl, parseImageUrl, pngWidth } from './image-url.ts'
 
 /**
  * Names that a path can contain: no separators, also not encoded, and no names that a URL parser treats as a folder.
@@ -22,7 +22,8 @@ test('parses what it writes', () => {
       ),
       fc.constantFrom(...imageWidths),
       fc.constantFrom(...imageFormats),
-      (source, width, format) => {
+      (source, anyWidth, format) => {
+        const width = format === 'png' ? pngWidth : anyWidth
         expect(parseImageUrl(imageUrlOf({ source, width, format }))).toEqual({ source, width, format })
         expect(parseFileUrl(fileUrlOf(source))).toBe(source)
       },
@@ -33,6 +34,7 @@ test('parses what it writes', () => {
 test.each([
   '/pictures/641.avif/media/a.webp',
   '/pictures/640.gif/media/a.webp',
+  '/pictures/640.png/media/a.webp',
   '/pictures/640.avif/',
   '/pictures/640.avif/../secret',
   '/pictures/640.avif/%2e%2e/secret',

@@ -7,7 +7,10 @@ export const imageWidths = [
   96, 128, 160, 200, 240, 280, 320, 400, 480, 560, 640, 800, 960, 1200, 1400, 1600, 1920, 2240, 2560,
 ] as const
 
-export const imageFormats = ['avif', 'webp', 'jpeg'] as const
+export const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const
+
+/** The only width of PNGs, which are large: the logo in mails, since Outlook for Windows reads neither AVIF nor WebP. */
+export const pngWidth = 480
 
 export type ImageWidth = (typeof imageWidths)[number]
 export type ImageFormat = (typeof imageFormats)[number]
@@ -44,11 +47,11 @@ export function imageUrlsOf(source: string, format: ImageFormat, isCutout = fals
 
 /** Parses a URL that `imageUrlOf` wrote; undefined for any other. */
 export function parseImageUrl(pathname: string): ImageUrl | undefined {
-  const [, width, kind, format, encoded] = /^\/pictures\/(\d{2,4})(-cutout)?\.([a-z]{4})\/(.+)$/.exec(pathname) ?? []
+  const [, width, kind, format, encoded] = /^\/pictures\/(\d{2,4})(-cutout)?\.([a-z]{3,4})\/(.+)$/.exec(pathname) ?? []
   const knownWidth = imageWidths.find((known) => String(known) === width)
   const knownFormat = imageFormats.find((known) => known === format)
   const source = encoded && decodeSource(encoded)
-  if (!knownWidth || !knownFormat || !source) return undefined
+  if (!knownWidth || !knownFormat || !source || (format === 'png' && knownWidth !== pngWidth)) return undefined
   return { source, width: knownWidth, format: knownFormat, ...(kind && { isCutout: true }) }
 }
 

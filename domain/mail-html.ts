@@ -1,5 +1,5 @@
 import { type Colors, colorsOf, defaultColors } from './colors.ts'
-import { imageUrlOf } from './image-url.ts'
+import { imageUrlOf, pngWidth } from './image-url.ts'
 import { type Language, locales } from './language.ts'
 
 /** How the agency's mails look. */
@@ -29,7 +29,7 @@ export function mailBrandOf(
   { name, logo, colors }: { name: string; logo: string | null | undefined; colors: Parameters<typeof colorsOf>[0] },
   siteUrl: string,
 ): MailBrand {
-  const logoUrl = logo ? `${siteUrl}${imageUrlOf({ source: logo, width: 480, format: 'webp' })}` : undefined
+  const logoUrl = logo ? `${siteUrl}${imageUrlOf({ source: logo, width: pngWidth, format: 'png' })}` : undefined
   return { name, logoUrl, colors: colorsOf(colors) ?? defaultColors }
 }
 

@@ -44,17 +44,19 @@ function picturesFrom(open: MediaSource['open'], library?: Library) {
 
 const png = async () => new Response(Buffer.from(original))
 
-test.each(['avif', 'webp', 'jpeg'] as const)(
-  '%s: scales down with the same aspect ratio and without metadata',
-  async (format) => {
-    const response = await picturesFrom(png).get(`240.${format}/formats.png`)
-    const picture = await sharp(await response.arrayBuffer()).metadata()
+test.each([
+  ['avif', 240],
+  ['webp', 240],
+  ['jpeg', 240],
+  ['png', 480],
+] as const)('%s: scales down with the same aspect ratio and without metadata', async (format, width) => {
+  const response = await picturesFrom(png).get(`${width}.${format}/formats.png`)
+  const picture = await sharp(await response.arrayBuffer()).metadata()
 
-    expect(response.headers.get('content-type')).toBe(`image/${format}`)
-    expect(picture).toMatchObject({ width: 240, height: 120, format: format === 'avif' ? 'heif' : format })
-    expect(picture.exif).toBeUndefined()
-  },
-)
+  expect(response.headers.get('content-type')).toBe(`image/${format}`)
+  expect(picture).toMatchObject({ width, height: width / 2, format: format === 'avif' ? 'heif' : format })
+  expect(picture.exif).toBeUndefined()
+})
 
 test('never enlarges a picture', async () => {
   const response = await picturesFrom(png).get('1920.webp/small.png')
