@@ -2,7 +2,7 @@ import type { BookingTexts } from '../pt/bookings.ts'
 
 export const bookings: BookingTexts = {
   title: 'Request a booking',
-  lead: 'Give the dates and the usage. The agency replies by e-mail, and a link lets you follow the request.',
+  lead: 'Give the dates and the usage. The agency replies to the contact details you leave, and a link lets you follow the request.',
   labels: {
     talents: 'Models',
     from: 'From',

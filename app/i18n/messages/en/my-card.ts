@@ -100,7 +100,7 @@ export const myCard = {
     kinds: { correction: 'Correct something', removal: 'Delete data or pictures' },
     message: 'What should change?',
     send: 'Send the request',
-    asked: 'Request sent. The agency will reply by e-mail.',
+    asked: 'Request sent. The agency will get in touch with you.',
   },
   sentTitle: 'All sent. Thank you!',
   sent: 'The agency checks it and then updates the site. Until then, nothing changes. What you sent will be deleted on',

@@ -236,7 +236,7 @@ const contact = {
   offices: 'Offices',
   openMap: 'Open in maps',
   direct: 'Contact us directly',
-  lead: 'Tell us what you are looking for. We reply by e-mail.',
+  lead: 'Tell us what you are looking for. We reply to the contact details you leave.',
   formLabel: 'Contact form',
   budgetHint: 'If you have one: an amount or a range, in your currency.',
   afterReceived:

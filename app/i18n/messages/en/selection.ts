@@ -104,7 +104,7 @@ export const selection: SelectionTexts = {
   },
   booking: {
     title: 'Request a booking',
-    lead: 'Choose the models and give the dates and the usage. The agency replies by e-mail, and the status of the request is shown here.',
+    lead: 'Choose the models and give the dates and the usage. The agency replies to the contact details you leave, and the status of the request is shown here.',
     /** The heading for guests. */
     requests: 'Bookings requested',
     follow: 'Follow the request',
@@ -114,7 +114,7 @@ export const selection: SelectionTexts = {
     states: { new: 'sent', in_progress: 'in progress', answered: 'answered', closed: 'closed' },
     talentsHint: 'Tick one or more.',
     disclosure: 'With the request, the agency also receives this room’s votes, names and notes on the chosen models.',
-    sent: 'The agency will reply by e-mail. The request and each model’s status are shown below.',
+    sent: 'The agency will reply to the contact details you left. The request and each model’s status are shown below.',
   },
   disclosureOfAgency:
     'The agency opened this room and can see votes, names and notes. Everything is deleted thirty days after the room closes.',

@@ -48,7 +48,7 @@ const labels = {
 /** Requests for bookings: the form, its review, and the page that shows what became of one. */
 export const bookings = {
   title: 'Pedir uma reserva',
-  lead: 'Conte as datas e o uso. A agência responde por e-mail, e você acompanha o pedido por um link.',
+  lead: 'Conte as datas e o uso. A agência responde pelo contato que você deixar, e você acompanha o pedido por um link.',
   labels,
   groups: { job: 'O trabalho', client: 'Seus dados' },
   talentsHint: 'Desmarque quem ficar de fora.',

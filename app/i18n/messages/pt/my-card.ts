@@ -100,7 +100,7 @@ export const myCard = {
     kinds: { correction: 'Corrigir um dado', removal: 'Excluir dados ou fotos' },
     message: 'O que deve mudar?',
     send: 'Enviar pedido',
-    asked: 'Pedido enviado. A agência responde por e-mail.',
+    asked: 'Pedido enviado. A agência entra em contato com você.',
   },
   sentTitle: 'Tudo enviado. Obrigado!',
   sent: 'A agência confere e depois atualiza o site. Até lá, nada muda. O que você enviou é apagado em',

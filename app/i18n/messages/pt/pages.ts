@@ -261,7 +261,7 @@ const contact = {
   offices: 'Escritórios',
   openMap: 'Ver no mapa',
   direct: 'Contato direto',
-  lead: 'Conte o que você procura. Respondemos por e-mail.',
+  lead: 'Conte o que você procura. Respondemos pelo contato que você deixar.',
   formLabel: 'Formulário de contato',
   budgetHint: 'Se já houver um valor ou uma faixa, na sua moeda.',
   /** Without mails to visitors. */

@@ -110,7 +110,7 @@ export const selection = {
   },
   booking: {
     title: 'Pedir uma reserva',
-    lead: 'Escolha os modelos e conte as datas e o uso. A agência responde por e-mail, e o status do pedido aparece aqui.',
+    lead: 'Escolha os modelos e conte as datas e o uso. A agência responde pelo contato que você deixar, e o status do pedido aparece aqui.',
     /** The heading for guests. */
     requests: 'Reservas pedidas',
     follow: 'Acompanhar o pedido',
@@ -122,7 +122,7 @@ export const selection = {
     disclosure:
       'Com o pedido, a agência recebe também os votos, os nomes e as notas desta sala sobre os modelos escolhidos.',
     /** Follows the words that confirm a sent form. */
-    sent: 'A agência responde por e-mail. O pedido e a situação de cada modelo aparecem abaixo.',
+    sent: 'A agência responde pelo contato que você deixou. O pedido e a situação de cada modelo aparecem abaixo.',
   },
   disclosureOfAgency:
     'A agência abriu esta sala e pode ver os votos, nomes e notas. Trinta dias depois do prazo, tudo é apagado.',
