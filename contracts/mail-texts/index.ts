@@ -10,6 +10,9 @@ export const mailTexts: Record<Language, MailTexts> = { pt, en }
 
 type VariablesOf<Words> = Words extends `${string}{${infer Name}}${infer Rest}` ? Name | VariablesOf<Rest> : never
 
+/** The variables of all mails. */
+export type MailVariable = VariablesOf<(typeof pt)[MailName]['subject' | 'text']>
+
 /** A value for each variable of a mail. `queueMails` knows the agency's name. */
 export type MailValues<Name extends MailName> = Record<
   Exclude<VariablesOf<(typeof pt)[Name]['subject' | 'text']>, 'agency'>,

@@ -104,7 +104,11 @@ export function EditText({ text, mailPart, group, onClose }: EditTextProps) {
         {text.isSpecified && <Typography sx={{ mb: 2 }}>{texts.specifiedHint}</Typography>}
         {text.variables.length > 0 && (
           <Typography sx={{ mb: 2 }}>
-            {texts.variables(text.variables.map((name) => `{${name}}`).join(', '))}
+            {texts.variables(
+              text.variables
+                .map((name) => (mailPart ? `{${name}} (${texts.mailVariables[name]})` : `{${name}}`))
+                .join(', '),
+            )}
           </Typography>
         )}
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>

@@ -56,6 +56,7 @@ test('puts a mail into the words of the agency, with a preview', async ({ page, 
   const portuguese = page.getByRole('group', { name: components.bilingual.fieldIn(siteTexts.words, 'pt') })
   const preview = portuguese.getByRole('figure')
   await expect(preview.getByText('o seu link da sala')).toBeVisible()
+  await expect(page.getByText(`{link} (${siteTexts.mailVariables.link})`)).toBeVisible()
   await portuguese.getByRole('button', { name: siteTexts.startFromOriginal }).click()
   const words = portuguese.getByRole('textbox', { name: siteTexts.words })
   await words.fill(`${await words.inputValue()}\n\nAté logo`)

@@ -1,3 +1,4 @@
+import type { MailVariable } from '#contracts/mail-texts/index.ts'
 import { countedInEnglish as counted } from '../counted.ts'
 import type * as portuguese from '../pt/site-texts.ts'
 
@@ -24,6 +25,25 @@ export const siteTexts: typeof portuguese.siteTexts = {
   subject: 'Subject',
   startFromOriginal: 'Start from the original',
   variables: (names) => `The site fills in ${names}. Keep what the original has in braces.`,
+  mailVariables: {
+    agency: 'the agency’s name',
+    applicant: 'the applicant’s name',
+    count: 'how many there are',
+    day: 'the last day of the period',
+    disclosure: 'the note on what the link records',
+    email: 'the new address to sign in with',
+    from: 'the member of staff who wrote or assigned it',
+    kind: 'what has arrived: a message, an application or a request',
+    link: 'the link to the page',
+    message: 'the message typed in the package',
+    name: 'the model’s name',
+    names: 'the names in the package',
+    period: 'the requested dates',
+    reference: 'the reference number',
+    talents: 'the requested models',
+    title: 'the package’s title',
+    verify: 'the link to the page that checks contacts',
+  } satisfies Record<MailVariable, string>,
   specifiedHint: 'The specification of the site names these words. Change them only if you are sure.',
   lockedHint:
     'This text cannot be changed here: each application stores the version of the consent that was given, and other words would falsify that record.',

@@ -1,4 +1,4 @@
-import type { MailName } from '#contracts/mail-texts/index.ts'
+import type { MailName, MailVariable } from '#contracts/mail-texts/index.ts'
 import { countedInPortuguese as counted } from '../counted.ts'
 
 /** The page of the site's own texts. */
@@ -25,6 +25,26 @@ export const siteTexts = {
   subject: 'Assunto',
   startFromOriginal: 'Partir do original',
   variables: (names: string) => `O site preenche ${names}. Mantenha o que o original tem entre chaves.`,
+  /** What stands in place of the variables of mails. */
+  mailVariables: {
+    agency: 'o nome da agência',
+    applicant: 'o nome de quem se inscreveu',
+    count: 'quantas são',
+    day: 'o último dia do prazo',
+    disclosure: 'o aviso sobre o que o link registra',
+    email: 'o novo e-mail de acesso',
+    from: 'quem da equipe escreveu ou atribuiu',
+    kind: 'o que chegou: mensagem, inscrição ou pedido',
+    link: 'o link da página',
+    message: 'a mensagem escrita no pacote',
+    name: 'o nome da modelo ou do modelo',
+    names: 'os nomes no pacote',
+    period: 'as datas pedidas',
+    reference: 'o número do protocolo',
+    talents: 'os modelos pedidos',
+    title: 'o título do pacote',
+    verify: 'o link da página que confere contatos',
+  } satisfies Record<MailVariable, string> as Record<string, string>,
   specifiedHint: 'A especificação do site define estas palavras. Mude só se tiver certeza.',
   lockedHint:
     'Este texto não pode ser mudado aqui: cada inscrição guarda a versão da autorização que foi dada, e outras palavras falsificariam esse registro.',
