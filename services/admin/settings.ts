@@ -202,16 +202,22 @@ async function writePictures(db: Database, entityId: number, input: Input): Prom
     db,
     rows.map(({ media_id }) => media_id),
   )
-  await assertIconSize(db, input.icon_id)
+  if (input.icon_id !== null) await assertIcon(db, input.icon_id, 'icon_id')
 }
 
-/** Throws a 422 for an icon that is too small or not almost square. */
-async function assertIconSize(db: Database, id: number | null): Promise<void> {
-  if (id === null) return
-  const icon = await db.selectFrom('media').select(['width', 'height']).where('id', '=', id).executeTakeFirstOrThrow()
+/** Throws a 422 for `field` when a medium is the agency's icon, but too small or not almost square. */
+export async function assertIcon(db: Database, mediumId: number, field: string): Promise<void> {
+  const icon = await db
+    .selectFrom('media')
+    .innerJoin('entity_media', 'entity_media.media_id', 'media.id')
+    .select(['width', 'height'])
+    .where('media.id', '=', mediumId)
+    .where('role', '=', 'icon')
+    .executeTakeFirst()
+  if (!icon) return
   const isLarge = Math.min(icon.width ?? 0, icon.height ?? 0) >= minIconSide
   const error = isLarge ? !isSquarish(icon) && 'not_square' : 'too_few_pixels'
-  if (error) throw new ProblemError(422, { errors: { icon_id: [error] } })
+  if (error) throw new ProblemError(422, { errors: { [field]: [error] } })
 }
 
 function toTranslatedFields(input: Input, language: Language) {

@@ -34,7 +34,17 @@ function formOf(bytes: Uint8Array, name = 'photo.png'): FormData {
 
 eachDialect((connection, db) => {
   beforeEach(() =>
-    emptyTables(connection(), 'posts', 'staff', 'talents', 'media', 'discarded_files', 'versions', 'audit'),
+    emptyTables(
+      connection(),
+      'posts',
+      'staff',
+      'talents',
+      'entity_media',
+      'media',
+      'discarded_files',
+      'versions',
+      'audit',
+    ),
   )
 
   async function library() {
@@ -252,6 +262,17 @@ eachDialect((connection, db) => {
     ])
     const { data } = await (await admin.get(`/audit?resource=media&record_id=${medium.id}`)).json()
     expect(data[0]).toMatchObject({ action: 'changed', changes: { url: [medium.url, url] } })
+  })
+
+  test('keeps the icon from a file that is no icon', async () => {
+    const medium = await admin.uploaded(await picture(600, 600))
+    const { version } = await (await admin.get('/settings/agency')).json()
+    await admin.put('/settings/agency', { name: 'Agency', version, icon_id: medium.id })
+    const replace = async (width: number, height: number) =>
+      (await admin.post(`/media/${medium.id}/file?version=1`, formOf(await picture(width, height)))).json()
+    expect(await replace(400, 400)).toMatchObject({ status: 422, errors: { file: ['too_few_pixels'] } })
+    expect(await replace(900, 600)).toMatchObject({ status: 422, errors: { file: ['not_square'] } })
+    expect(await replace(700, 650)).toMatchObject({ id: medium.id, width: 700 })
   })
 
   test('replaces the file of a picture that packages show', async () => {

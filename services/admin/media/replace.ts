@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/audit-log.ts'
 import { assertVersion, findRow } from '../collections/rows.ts'
 import type { AdminContext } from '../context.ts'
 import type { Actor } from '../http/actor.ts'
+import { assertIcon } from '../settings.ts'
 import { lockTalentsShowing } from '../talents/media.ts'
 import { media } from './media.ts'
 import { replaceReferences } from './replace-references.ts'
@@ -30,7 +31,7 @@ interface Request {
 /**
  * Gives a medium the uploaded file: all that shows the medium shows the new file. Focal points and line-up marks stay if
  * the proportions are the same. 404 for no medium, 409 when it has changed since `version`, 422 for a file of another
- * kind, and for one that is in the library already.
+ * kind, one that is in the library already, and one that the agency's icon cannot be.
  */
 export async function replaceFile(
   context: Pick<AdminContext, 'db' | 'storage'>,
@@ -79,6 +80,7 @@ async function switchFile(
     .set({ origin: 'agency', version: version + 1, updated_at: now.toISOString() })
     .where('id', '=', id)
     .execute()
+  await assertIcon(db, id, 'file')
   await replaceReferences(db, { before: before.url, after: url, width, height, colors, isPlain, shouldReset }, now)
   if (isMedium(before.url)) await discardFiles(db, [before.url], new Date(now.getTime() + previousFileMs))
   const changes = { url: [before.url, url] }
