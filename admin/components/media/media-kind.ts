@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contracts/admin/error-codes.ts'
 import { type MediumRecord, maxPictureBytes, maxVideoBytes, pictureTypes, videoTypes } from '#contracts/admin/media.ts'
+import { minIconSide } from '#domain/agency-icon.ts'
 
 /** Accepted kind of media. */
 export type MediaKind = 'picture' | 'video' | 'any'
@@ -34,7 +35,16 @@ export function isVideo({ type }: { type: string }): boolean {
 }
 
 /** Minimum longer side, in pixels, for a picture to look sharp where the site shows it largest. */
-export const sharpSides = { slide: 1920, post: 1600, page: 1200, book: 1200, card: 1000, portrait: 800 } as const
+export const sharpSides = {
+  slide: 1920,
+  post: 1600,
+  page: 1200,
+  book: 1200,
+  card: 1000,
+  portrait: 800,
+  logo: 640,
+  icon: minIconSide,
+} as const
 
 export type SharpSide = (typeof sharpSides)[keyof typeof sharpSides]
 

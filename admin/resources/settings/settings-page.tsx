@@ -21,6 +21,7 @@ import { NumberInput } from '../../components/forms/number-input.tsx'
 import { validateEmail } from '../../components/forms/validate-email.ts'
 import { HistoryButton } from '../../components/history/history-button.tsx'
 import { MediaInput } from '../../components/media/media-input.tsx'
+import { sharpSides } from '../../components/media/media-kind.ts'
 import { Presence } from '../../components/presence/presence.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { readableWidth, SaveToolbar } from '../../components/record/record-pages.tsx'
@@ -68,8 +69,8 @@ export function SettingsPage() {
       <RecordForm toolbar={<SaveToolbar />}>
         <Heading>{settings.identity}</Heading>
         <TextInput source="name" validate={required()} helperText={false} />
-        <MediaInput source="logo_id" />
-        <MediaInput source="icon_id" hint={settings.iconHint} />
+        <MediaInput source="logo_id" sharpSide={sharpSides.logo} />
+        <MediaInput source="icon_id" sharpSide={sharpSides.icon} hint={settings.iconHint} />
         <BilingualInput source="description" multiline />
         <BilingualInput source="copyright" />
         <BilingualInput source="countries">
