@@ -1,4 +1,4 @@
-import { type AgencyEntity, getAgency } from '#contracts/panel/entities.ts'
+import { type AgencyEntity, getAgencyOr } from '#contracts/panel/entities.ts'
 import { type Colors, colorsOf } from '#domain/colors.ts'
 import type { Language } from '#domain/language.ts'
 import { type CountryCode, countryOfTimeZone, toPhoneLinks } from '#domain/phone.ts'
@@ -6,15 +6,10 @@ import type { Backend } from '../backend.ts'
 
 /** Loads the agency's settings. Those of the environment stand in while the panel fails, or when it has none. */
 export async function loadAgency(backend: Backend, language: Language): Promise<AgencyEntity> {
-  try {
-    const agency = await getAgency(backend.panel, language)
-    backend.calendar.learn(agency.time_zone)
-    const { name, countries } = backend.defaultAgency[language]
-    return { ...agency, name: agency.name || name, countries: agency.countries ?? countries }
-  } catch {
-    // The client has logged a failure. The specification names no such entity, so a panel without it is none.
-    return backend.defaultAgency[language]
-  }
+  const standIn = backend.defaultAgency[language]
+  const agency = await getAgencyOr(standIn, backend.panel, language)
+  if (agency !== standIn) backend.calendar.learn(agency.time_zone)
+  return agency
 }
 
 /** Returns the agency's time zone; while the panel is down, the last known one. */

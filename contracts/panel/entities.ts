@@ -144,6 +144,24 @@ export function getAgency(panel: ServiceClient, language: Language): Promise<Age
   })
 }
 
+/**
+ * The agency's settings, completed from `standIn`: its name until one is saved, its countries where the panel has none, and all
+ * of it while the panel fails, or when it has no such entity, which the specification does not name.
+ */
+export async function getAgencyOr(
+  standIn: AgencyEntity,
+  panel: ServiceClient,
+  language: Language,
+): Promise<AgencyEntity> {
+  try {
+    const agency = await getAgency(panel, language)
+    return { ...agency, name: agency.name || standIn.name, countries: agency.countries ?? standIn.countries }
+  } catch {
+    // The client has logged a failure.
+    return standIn
+  }
+}
+
 /** GET /api/entities/{entity} for entities of text and pictures. */
 export async function getTextEntity(
   panel: ServiceClient,

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { getAgency } from '#contracts/panel/entities.ts'
+import { getAgencyOr } from '#contracts/panel/entities.ts'
 import type { AdminPages } from '../admin/pages.ts'
 import { createApp } from '../app.ts'
 import { createBodyReceiver, removeAbandonedBodies } from '../bodies/bodies.ts'
@@ -103,10 +103,7 @@ export async function runSite({ http, environment, log, siteUrl }: SiteProcess, 
     media: {
       pictures: createPictureHandler(imageService, access),
       ogImages: createOgImageHandler(imageService, ogImageUrls, access),
-      icons: createIconHandler(imageService, async () => {
-        const stored = await getAgency(panel, 'pt').catch(() => undefined)
-        return stored?.name ? stored : defaultAgency.pt
-      }),
+      icons: createIconHandler(imageService, () => getAgencyOr(defaultAgency.pt, panel, 'pt')),
       files: createFileHandler(media, access),
     },
     selections: createSelectionRoutes(panel),
