@@ -38,6 +38,9 @@ for (const language of languages) {
         await expect(fields(page).fullName).toHaveAccessibleDescription(errors.required)
         await expect(fields(page).email).toHaveAccessibleDescription(errors.required)
         await expect(fields(page).message).toHaveAccessibleDescription(errors.required)
+        const links = page.getByRole('list', { name: forms.fieldsToCheck, exact: true }).getByRole('link')
+        await links.filter({ hasText: labels.message }).click()
+        await expect(fields(page).message).toBeFocused()
         if (javaScriptEnabled) await expectAccessible(page)
       })
 

@@ -240,6 +240,10 @@ test('covers the page with the filters, and nothing else can be reached', onPhon
   await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden()
   await expect(page.getByText('Filtrar (1)', { exact: true })).toBeVisible()
   await expect(page.locator('summary', { hasText: 'Filtrar (1)' })).toBeFocused()
+  await page.getByText('Filtrar (1)', { exact: true }).click()
+  await page.goBack()
+  await expect(page).toHaveURL('/modelos')
+  await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden()
 })
 
 test('moves focus to the next filter when one is removed, and to the result after the last', async ({ page }) => {

@@ -97,17 +97,19 @@ test(
     await expect(page.getByText(applications.pending('Primeira Candidata', 'invited'))).toBeHidden()
     await expect(shown.getByLabel(inbox.note)).toHaveValue('123: rosto forte')
 
-    await page.keyboard.press('1')
-    await expect(heading(page, 'Segunda Candidata')).toBeVisible()
-    await page.keyboard.press('3')
-    await expect(page.getByText(applications.done)).toBeVisible()
     const subjectsTo = (address: string) =>
       adminSite.mails.mails
         .filter(({ recipients }) => recipients.includes(address))
         .map(({ source }) => /^Subject: .*/m.exec(source)?.[0])
-    // Leaving sends both at once.
-    await goByMenu(page, listNameOf(texts, 'submissions'))
+    // A reload and leaving send the reply at once.
+    await page.keyboard.press('1')
+    await expect(heading(page, 'Segunda Candidata')).toBeVisible()
+    await page.reload()
     await expect.poll(() => subjectsTo(first).length).toBeGreaterThan(receipts)
+    await expect(heading(page, 'Segunda Candidata')).toBeVisible()
+    await page.keyboard.press('3')
+    await expect(page.getByText(applications.done)).toBeVisible()
+    await goByMenu(page, listNameOf(texts, 'submissions'))
     await expect.poll(() => subjectsTo(second).length).toBeGreaterThan(receipts)
     const { data } = await (await page.request.get('/admin/api/submissions?kind=application&undecided=false')).json()
     const decisions = Object.fromEntries(data.map(({ name, decision }: Record<string, string>) => [name, decision]))

@@ -202,6 +202,8 @@ test(
     await bar.getByRole('button', { name: bulk.publish }).click()
     await expect(page.getByText(bulk.done(1), { exact: true })).toBeVisible()
     await expectNone()
+    await page.getByRole('button', { name: texts.components.deletion.undo }).click()
+    await expect(page.getByText(bulk.undone(1), { exact: true })).toBeVisible()
 
     await box.check()
     await bar.getByRole('button', { name: texts.packages.make }).click()

@@ -42,10 +42,20 @@ test.describe('a booker', () => {
     await page.getByRole('button', { name: bookings.of(bookings.makeOption, name), exact: true }).click()
     await expect(page.getByText(bookings.option(2))).toContainText('18:00')
 
-    // The option before it is released in the calendar, which promotes this one.
+    // The option before it gets a later last day. Its confirmation would release this one.
     await page.goto('/admin/bookings?date=2091-03-01')
     await bookingOf(page, 'Vitrine').press('Enter')
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: bookings.of(bookings.confirm, name) }).click()
+    await expect(dialog.getByText(bookings.confirmReleases(1))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await dialog.getByLabel(texts.resources.bookings.fields.to, { exact: true }).fill('2091-03-10')
+    await dialog.getByRole('button', { name: bookings.dialog.save }).click()
+    await expect(dialog).toBeHidden()
+    // It is released, which promotes this one.
+    await bookingOf(page, 'Vitrine').press('Enter')
+    await expect(dialog.getByLabel(texts.resources.bookings.fields.from, { exact: true })).toHaveValue('08/03/2091')
+    await expect(dialog.getByLabel(texts.resources.bookings.fields.to, { exact: true })).toHaveValue('10/03/2091')
     await dialog.getByRole('button', { name: bookings.of(bookings.release, name) }).click()
     // Behind an open dialog, nothing has a role.
     await expect(dialog).toBeHidden()

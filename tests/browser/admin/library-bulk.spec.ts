@@ -1,7 +1,7 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { hold } from '../hold.ts'
-import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { pressEscapeAndStay } from './keyboard.ts'
 import { files, libraryGrid, uploads } from './library.ts'
@@ -11,7 +11,7 @@ import { fileInputFor, newPicture, openNewTalent, sendFiles } from './talents.ts
 const pictures = (prefix: string, count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => newPicture(`${prefix} ${index + 1}.jpg`, { width: 1280 })))
 
-test('describes several pictures at once, and takes it back', fullRunInEveryVariant, async ({ page, texts }) => {
+test('describes several pictures at once, and takes it back', inEveryVariant, async ({ page, texts }) => {
   const { bulk } = texts.media
   const names = [1, 2].map((number) => `praia ${number}.jpg`)
   await page.goto('/admin/media')

@@ -133,6 +133,16 @@ test(
     await page.getByRole('link', { name: ra.action.list, exact: true }).click()
     await expect(line).toContainText(`${title} B`)
     await expect(line).toContainText(counts)
+
+    // A link without a mail.
+    await createContact(page, baseURL, { name: 'Pia Serra', email: 'pia@client.example' })
+    await line.getByRole('link', { name: `${title} B` }).click()
+    await page.getByRole('button', { name: packages.send }).click()
+    await page.getByLabel(packages.contacts, { exact: true }).fill('pia')
+    await page.getByRole('option', { name: /^Pia Serra/ }).click()
+    await page.getByLabel(packages.byMail).uncheck()
+    await page.getByRole('button', { name: packages.makeLinks(1) }).click()
+    await expect(page.getByRole('dialog', { name: packages.linksMade })).toBeVisible()
   },
 )
 

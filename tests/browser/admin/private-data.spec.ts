@@ -34,6 +34,14 @@ test.describe('a booker', () => {
       guardian_phone: '+55 11 0000-0101',
     })
     await expect(page.getByText(texts.privateData.changedOn('').slice(0, -2))).toBeVisible()
+
+    const { documents } = texts.privateData
+    const section = page.getByRole('region', { name: documents.title })
+    const pdf = { name: 'Contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 contrato') }
+    await section.getByLabel(documents.upload).and(page.locator('input')).setInputFiles(pdf)
+    await section.getByRole('button', { name: documents.delete('Contrato') }).click()
+    await page.getByRole('button', { name: texts.components.deletion.undo }).click()
+    await expect(section.getByRole('link', { name: documents.download('Contrato') })).toBeVisible()
   })
 
   test('uploads, names, downloads and deletes documents', fullRunInEveryVariant, async ({ page, baseURL, texts }) => {

@@ -48,6 +48,25 @@ test(
     await page.getByRole('button', { name: tasks.delete }).click()
     await page.getByRole('dialog', { name: tasks.deleteTitle }).getByRole('button', { name: tasks.delete }).click()
     await expect(page.getByText(tasks.none)).toBeVisible()
+
+    for (const title of ['Ligar', 'Escrever']) {
+      const data = { title, assignee_id: null }
+      await page.request.post('/admin/api/tasks', { data, headers: { origin: adminSite.site.url } })
+    }
+    // One task instead of each hundred.
+    await page.route(/tasks\?.*per_page/, (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/(per_page=\d)00/, '$1'),
+      }),
+    )
+    await page.getByRole('button', { name: tasks.views.everybody }).click()
+    const boxes = page.getByRole('main').getByRole('checkbox')
+    await expect(boxes).toHaveCount(1)
+    await page.getByRole('button', { name: tasks.more }).click()
+    await expect(boxes).toHaveCount(2)
   },
 )
 

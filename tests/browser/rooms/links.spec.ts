@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { test } from '../form-fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly } from '../tags.ts'
-import { fillBooking, joinRoom, openRoom, portuguese, talent } from './room.ts'
+import { fillBooking, openRoom, portuguese, talent } from './room.ts'
 
 test.describe('the form that opens a room', fullRunOnly, () => {
   test.use({ expectedMessages: /ERR_CONNECTION_RESET|status of 504/ })
@@ -102,20 +101,5 @@ test.describe('the invitation link', fullRunOnly, () => {
     await page.getByRole('button', { name: 'Trocar o link de convite' }).click()
     await expect(page.getByRole('textbox', { name: portuguese.guestLink })).not.toHaveValue(link)
     await expect(copied).toBeHidden()
-  })
-})
-
-test.describe('a room whose link ends', fullRunOnly, () => {
-  test.use({ expectedMessages: /status of 404/ })
-
-  test('confirms to the owner that it is closed, and tells guests who have it open', async ({ page, newVisitor }) => {
-    const guest = await joinRoom(page, newVisitor)
-    await page.getByText('Administrar a sala').click()
-    await page.getByText('Encerrar a sala', { exact: true }).click()
-    await page.getByRole('button', { name: 'Encerrar para todos' }).click()
-    await expect(page.getByRole('heading', { name: 'A sala foi encerrada' })).toBeFocused()
-    await expectAccessible(page)
-    await expect(guest.getByRole('heading', { name: 'Este link não funciona mais' })).toBeVisible()
-    await expectAccessible(guest)
   })
 })

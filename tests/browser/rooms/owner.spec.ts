@@ -159,14 +159,25 @@ test('an owner keeps the focus and hears of each change of the room', async ({ p
   await expectAccessible(page)
 })
 
-test('an owner removes a guest with their votes, and the guest’s window says so', async ({ page, newVisitor }) => {
-  const guest = await joinRoom(page, newVisitor)
-  await talent(guest, 'Siena').getByRole('button', { name: /^Sim/ }).click()
-  await expect(talent(page, 'Siena').getByText('Ana')).toBeVisible()
-  await page.getByText('Administrar a sala').click()
-  await page.getByRole('button', { name: 'Retirar: Ana' }).click()
-  await expect(page.getByRole('status').getByText('A pessoa foi retirada da sala.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Retirar: Ana' })).toBeHidden()
-  await expect(talent(page, 'Siena').getByText('Ana')).toBeHidden()
-  await expect(guest.getByLabel(portuguese.yourName)).toBeVisible()
+test.describe('a guest’s window', () => {
+  test.use({ expectedMessages: /status of 404/ })
+
+  test('says that the owner removed the guest with their votes, or closed the room', async ({ page, newVisitor }) => {
+    const guest = await joinRoom(page, newVisitor)
+    await talent(guest, 'Siena').getByRole('button', { name: /^Sim/ }).click()
+    await expect(talent(page, 'Siena').getByText('Ana')).toBeVisible()
+    await page.getByText('Administrar a sala').click()
+    await page.getByRole('button', { name: 'Retirar: Ana' }).click()
+    await expect(page.getByRole('status').getByText('A pessoa foi retirada da sala.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retirar: Ana' })).toBeHidden()
+    await expect(talent(page, 'Siena').getByText('Ana')).toBeHidden()
+    await expect(guest.getByLabel(portuguese.yourName)).toBeVisible()
+
+    await page.getByText('Encerrar a sala', { exact: true }).click()
+    await page.getByRole('button', { name: 'Encerrar para todos' }).click()
+    await expect(page.getByRole('heading', { name: 'A sala foi encerrada' })).toBeFocused()
+    await expectAccessible(page)
+    await expect(guest.getByRole('heading', { name: 'Este link não funciona mais' })).toBeVisible()
+    await expectAccessible(guest)
+  })
 })
