@@ -32,6 +32,7 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   await page.getByRole('button', { name: 'Convidar' }).click()
   const invite = page.getByRole('dialog', { name: 'Convidar alguém' })
   await invite.getByLabel('E-mail').fill(email)
+  await invite.getByLabel('Mulher', { exact: true }).check()
   await expectAccessible(page)
   await invite.getByRole('button', { name: 'Enviar o convite' }).click()
   const invited = page.getByRole('dialog', { name: 'Convite enviado' })
@@ -101,6 +102,14 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   await signOut(dora)
   await signIn(dora, email)
   await expect(dora.getByLabel('Código do aplicativo')).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Dora', exact: true }).click()
+  await expect(page.getByLabel('Mulher', { exact: true })).toBeChecked()
+  await page.getByLabel('Homem', { exact: true }).check()
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  expect(await (await saved).json()).toMatchObject({ boards: ['woman', 'man'] })
 })
 
 test(
