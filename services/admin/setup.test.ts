@@ -59,6 +59,9 @@ eachDialect((connection, db) => {
     })
 
     await admin.post('/offices', { city_pt: 'Lisboa', ...published })
+    expect(await (await panel.get('/api/entities/offices?language=pt')).json()).toMatchObject({
+      items: [{ city: 'Lisboa' }],
+    })
     await admin.post('/social-medias', { network: 'instagram', url: 'https://instagram.com/agency', ...published })
     await insertUsers(connection())
     const second = { id: 'a2', name: 'Second', email: 'second@agency.example', role: 'admin', language: 'en' }

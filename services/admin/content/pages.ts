@@ -124,7 +124,7 @@ export async function findEntityId(db: Database, name: string): Promise<number> 
   return id
 }
 
-/** Creates the missing ones of these entities, unpublished and empty. */
+/** Creates the missing ones of these entities, empty and unpublished but for the page of the offices, which has no text of its own. */
 export async function ensureEntities(db: Database, names: readonly string[], now: Date): Promise<void> {
   const timestamp = now.toISOString()
   // A read-only site, whose disk is full, can start as long as none is missing.
@@ -133,7 +133,15 @@ export async function ensureEntities(db: Database, names: readonly string[], now
   if (missing.length === 0) return
   await db
     .insertInto('entities')
-    .values(missing.map((name) => ({ name, created_at: timestamp, updated_at: timestamp })))
+    .values(
+      missing.map((name) => ({
+        name,
+        created_at: timestamp,
+        updated_at: timestamp,
+        published: name === 'offices' ? 1 : 0,
+        published_at: name === 'offices' ? timestamp : null,
+      })),
+    )
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
 }
