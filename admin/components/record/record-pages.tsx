@@ -153,11 +153,11 @@ function Step({ to, label, icon }: { to: string | undefined; label: string; icon
   )
 }
 
-/** Form toolbar without a delete button. */
-export function SaveToolbar() {
+/** Form toolbar without a delete button. `alwaysEnable` saves an unchanged record too. */
+export function SaveToolbar({ alwaysEnable = false }: { alwaysEnable?: boolean }) {
   return (
     <Toolbar>
-      <SaveButton />
+      <SaveButton alwaysEnable={alwaysEnable} />
     </Toolbar>
   )
 }

@@ -1,5 +1,6 @@
-import { Typography } from '@mui/material'
-import { useRecordContext } from 'react-admin'
+import { Link as TextLink, Typography } from '@mui/material'
+import { useGetResourceLabel, useRecordContext } from 'react-admin'
+import { Link } from 'react-router'
 import type { EntityRecord } from '#contracts/admin/entities.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { List } from '../../components/list.tsx'
@@ -31,7 +32,8 @@ function Row() {
 export function PageEdit() {
   return (
     <EditPage sort={{ field: 'name', order: 'ASC' }}>
-      <RecordForm toolbar={<SaveToolbar />}>
+      {/* Saving the starter text of a page confirms it. */}
+      <RecordForm toolbar={<SaveToolbar alwaysEnable />}>
         <PageInputs />
         <ScheduleInputs />
       </RecordForm>
@@ -49,9 +51,14 @@ const visibleFields: Record<EntityRecord['name'], readonly Field[]> = {
   offices: [],
 }
 
+function pathToSections(entity: string): string {
+  return `/sections?filter=${encodeURIComponent(JSON.stringify({ entity }))}`
+}
+
 function PageInputs() {
   const page = useRecordContext<EntityRecord>()
-  const { firstFourHint, officesHint } = useMessages().content
+  const labelOf = useGetResourceLabel()
+  const { firstFourHint, officesHint, sectionsHint } = useMessages().content
   if (!page) return null
   const isShown = (field: Field) => visibleFields[page.name].includes(field)
   return (
@@ -63,11 +70,12 @@ function PageInputs() {
       {isShown('media_ids') && (
         <MediaListInput source="media_ids" hint={page.name === 'be_a_model' ? firstFourHint : undefined} />
       )}
-      {page.name === 'offices' && (
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {officesHint}
-        </Typography>
-      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {page.name === 'offices' ? officesHint : sectionsHint}{' '}
+        <TextLink component={Link} to={page.name === 'offices' ? '/offices' : pathToSections(page.name)}>
+          {labelOf(page.name === 'offices' ? 'offices' : 'sections', 2)}
+        </TextLink>
+      </Typography>
     </>
   )
 }

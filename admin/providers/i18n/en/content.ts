@@ -124,7 +124,8 @@ export const content: typeof portuguese.content = {
   offices: { mapHint: 'A link that opens the place on a map, for example OpenStreetMap.' },
   pages: { about_us: 'About us', be_a_model: 'Be a model', privacy: 'Privacy', offices: 'Offices' },
   firstFourHint: 'The site shows the first four.',
-  officesHint: 'This decides whether the site shows the offices. Each is edited under Offices.',
+  officesHint: 'This decides whether the site shows the offices. Each is edited on its own:',
+  sectionsHint: 'The rest of the page is in sections, each edited on its own:',
   settings: {
     title: 'Settings',
     saved: 'Saved. The site is up to date.',

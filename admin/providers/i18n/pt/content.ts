@@ -128,7 +128,8 @@ export const content = {
   offices: { mapHint: 'Um link que abre o lugar no mapa, por exemplo do OpenStreetMap.' },
   pages: { about_us: 'Sobre nós', be_a_model: 'Seja modelo', privacy: 'Privacidade', offices: 'Escritórios' },
   firstFourHint: 'O site mostra as quatro primeiras.',
-  officesHint: 'Aqui se decide se o site mostra os escritórios. Cada um é editado em Escritórios.',
+  officesHint: 'Aqui se decide se o site mostra os escritórios. Cada um é editado à parte:',
+  sectionsHint: 'O resto da página está nas seções, cada uma editada à parte:',
   settings: {
     title: 'Configurações',
     saved: 'Salvo. O site já está atualizado.',
