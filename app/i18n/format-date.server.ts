@@ -34,6 +34,21 @@ export function formatShortDay(date: string | null | undefined, language: Langua
   return Number.isNaN(time) ? undefined : shortDays(language).format(time).replace(' de ', ' ')
 }
 
+/** Formats the days from one date to another (`1 – 2 de dezembro de 2026`), or one day. Empty without valid dates. */
+export function formatPeriod({ from, to }: { from: string; to: string }, language: Language): string {
+  return formatRange(days(language), from, to)
+}
+
+/** Formats a period without years (`1 – 2 dez.`). Empty without valid dates. */
+export function formatShortPeriod({ from, to }: { from: string; to: string }, language: Language): string {
+  return formatRange(shortDays(language), from, to).replaceAll(' de ', ' ')
+}
+
+function formatRange(format: Intl.DateTimeFormat, from: string, to: string): string {
+  const [first, last] = [Date.parse(from), Date.parse(to)]
+  return Number.isNaN(first + last) ? '' : format.formatRange(first, last)
+}
+
 const months = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 )

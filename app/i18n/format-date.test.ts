@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay } from './format-date.server.ts'
+import { formatDate, formatDay, formatPeriod, formatShortPeriod } from './format-date.server.ts'
 
 test('formats an instant as its day in the time zone', () => {
   expect(formatDate('2026-11-22T01:00:00Z', 'pt', 'America/Sao_Paulo')).toBe('21 de novembro de 2026')
@@ -10,6 +10,16 @@ test('formats an instant as its day in the time zone', () => {
 test('ignores the time of a calendar day', () => {
   expect(formatDay('2008-02-29', 'pt')).toBe('29 de fevereiro de 2008')
   expect(formatDay('2008-02-29T00:30:00Z', 'en')).toBe('29 February 2008')
+})
+
+test('names a month and a year once in a period', () => {
+  const period = { from: '2026-12-01', to: '2026-12-02' }
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+  expect(plain(formatPeriod(period, 'pt'))).toBe('1 – 2 de dezembro de 2026')
+  expect(plain(formatPeriod({ ...period, from: '2026-11-30' }, 'en'))).toBe('30 November – 2 December 2026')
+  expect(plain(formatShortPeriod(period, 'pt'))).toBe('1 – 2 dez.')
+  expect(formatShortPeriod({ ...period, to: period.from }, 'en')).toBe('1 Dec')
+  expect(formatPeriod({ ...period, to: '' }, 'en')).toBe('')
 })
 
 test.each([undefined, null, '', 'soon'])('returns undefined for %j', (date) => {

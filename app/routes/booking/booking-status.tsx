@@ -124,7 +124,7 @@ function RequestedTalent({ talent, view, texts: { status } }: RequestedTalentPro
   return (
     <li className="flex flex-wrap items-center gap-x-6 border-line border-t py-2">
       <span
-        className={`display wrap-anywhere min-w-0 flex-1 basis-48 py-2 text-title ${isWithdrawn ? 'text-muted' : ''}`}
+        className={`display wrap-anywhere min-w-0 flex-1 basis-28 py-2 text-title ${isWithdrawn ? 'text-muted' : ''}`}
       >
         {path ? <Link to={path}>{name}</Link> : name}
       </span>

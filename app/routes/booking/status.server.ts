@@ -5,7 +5,7 @@ import { describeState } from '#app/features/bookings/talent-states.server.ts'
 import type { FormReply } from '#app/features/forms/form-reply.ts'
 import { parseForm } from '#app/features/forms/parse-form.ts'
 import { findCards } from '#app/features/talents/find-profiles.server.ts'
-import { formatDate, formatDay } from '#app/i18n/format-date.server.ts'
+import { formatDate, formatDay, formatPeriod } from '#app/i18n/format-date.server.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyTimeZone } from '#app/layout/agency-settings.server.ts'
 import {
@@ -97,11 +97,6 @@ export async function loadStatusView(
 }
 
 export type StatusView = Awaited<ReturnType<typeof loadStatusView>>
-
-function formatPeriod({ from, to }: BookingStatus, language: Language): string {
-  const [first, last] = [formatDay(from, language), formatDay(to, language)]
-  return from === to ? (first ?? '') : `${first} – ${last}`
-}
 
 const shownFields = [
   'city',

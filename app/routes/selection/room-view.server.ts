@@ -4,7 +4,7 @@ import { lookbookTitleOf } from '#app/features/comp-card/comp-card-menu.server.t
 import { pathToSelection } from '#app/features/selections/selection-path.ts'
 import { findCards } from '#app/features/talents/find-profiles.server.ts'
 import { listGroundOf, type TalentView, toTalentView } from '#app/features/talents/talent-view.ts'
-import { formatDate, formatShortDay } from '#app/i18n/format-date.server.ts'
+import { formatDate, formatShortPeriod } from '#app/i18n/format-date.server.ts'
 import { loadAgencyColors, loadAgencyTimeZone, loadAgencyToday } from '#app/layout/agency-settings.server.ts'
 import { getSelection, type Selection } from '#contracts/panel/selections.ts'
 import { type ChosenUnits, toUnitParameters, withUnits } from '#domain/chosen-units.ts'
@@ -85,7 +85,7 @@ export async function loadRoomView(
       request: request && {
         path: pathTo('booking', language, { token: request.token }),
         isCancelled: request.state === 'cancelled',
-        days: [...new Set([request.from, request.to])].map((day) => formatShortDay(day, language)).join(' – '),
+        days: formatShortPeriod(request, language),
         city: request.city,
         talents: request.talents.map((talent) => ({
           id: talent.id,
