@@ -16,19 +16,17 @@ export function LinkNotice({ heading, title, text, pages }: LinkNoticeProps) {
   const { language, messages } = useLanguage()
   const { menu } = messages.layout
   return (
-    <section className="px-margin pt-8 pb-section md:pt-14">
-      <div className="empty-place">
-        <h1 ref={heading} tabIndex={-1} className="display max-w-[18ch] text-heading outline-none">
-          {title}
-        </h1>
-        <p className="mt-8 max-w-prose text-lead">{text}</p>
-        <div className="flex flex-wrap gap-3 pt-10">
-          {pages.map((page) => (
-            <Link key={page} to={pathTo(page, language)} prefetch="intent" className="button">
-              {menu[page]}
-            </Link>
-          ))}
-        </div>
+    <section className="error-screen empty-place pt-8 md:pt-14">
+      <h1 ref={heading} tabIndex={-1} className="display max-w-[18ch] text-heading outline-none">
+        {title}
+      </h1>
+      <p className="mt-8 max-w-prose text-lead">{text}</p>
+      <div className="flex flex-wrap gap-3 pt-10">
+        {pages.map((page) => (
+          <Link key={page} to={pathTo(page, language)} prefetch="intent" className="button">
+            {menu[page]}
+          </Link>
+        ))}
       </div>
     </section>
   )
