@@ -19,6 +19,8 @@ const rules: readonly [RegExp, string][] = [
     `$<first>${space}`,
   ],
   [/(?<=\u00a0(?:de|do)) (?=\p{Lu})/gu, space],
+  // `nº 13.709`, `art. 7`
+  [/(?<=(?<!\p{L})(?:n[º°]|arts?\.)) (?=\d)/gu, space],
   // `e-mail` does not break after its hyphen.
   [/(?<=(?:^|[\s>(])e-)(?=mail)/giu, '\u2060'],
   // No line begins with a dash.

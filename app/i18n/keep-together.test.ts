@@ -10,6 +10,7 @@ test.each([
   ['no Rio de Janeiro, em New York', 'no Rio_de_Janeiro, em New_York'],
   ['um passo — e outro', 'um passo_— e outro'],
   ['por e-mail, ou <b>E-mail</b>', 'por e-\u2060mail, ou <b>E-\u2060mail</b>'],
+  ['a Lei nº 13.709 (art. 18)', 'a Lei nº_13.709 (art._18)'],
   ['15 dias, 24 anos', '15_dias, 24_anos'],
   ['São muitas pessoas, 3 marcas', 'São muitas pessoas, 3 marcas'],
   ['Nova coleção', 'Nova coleção'],

@@ -49,7 +49,7 @@ export const beAModel = {
     'Anyone under 18 applies together with a parent or guardian, who confirms through a link. The agency’s e-mail is not working yet: the link is sent as soon as it is. Until they confirm, nobody at the agency sees the photos, and without a confirmation everything is deleted after 15 days.',
   guardianIf: 'Fill this in if you are under 18.',
   photosLead:
-    'Four photos, one per pose, with no filters and no retouching. JPEG, PNG, WebP or HEIC, up to 15 MB each.',
+    'Four photos, one per pose, with no filters and no retouching. JPEG, PNG, WebP or HEIC, up to 15\u00a0MB each.',
   shots: {
     profile: 'From the shoulders up, with your hair tied back.',
     front: 'From the shoulders up, in window light.',

@@ -31,9 +31,9 @@ export const myCard = {
     more: 'Where you are',
     note: 'Note',
   },
-  photosLead: 'Window light, a plain background, no make-up, no filter. Plain, fitted clothes. Up to 15 MB each.',
+  photosLead: 'Window light, a plain background, no make-up, no filter. Plain, fitted clothes. Up to 15\u00a0MB each.',
   photosLeadMinor:
-    'Window light, a plain background, no make-up, no filter. Always clothed: T-shirt and trousers. Never in swimwear or underwear. Up to 15 MB each.',
+    'Window light, a plain background, no make-up, no filter. Always clothed: T-shirt and trousers. Never in swimwear or underwear. Up to 15\u00a0MB each.',
   privacy:
     'Only the agency sees the pictures until it accepts them. What it does not accept is deleted within 60 days.',
   labels: { profile: 'Profile', front: 'Face, from the front', entire: 'Full length', side: 'Side' },

@@ -20,7 +20,7 @@ export const sentApplication = {
     guardian: {
       open: 'You have confirmed this application, and the agency may see it. You can change your mind for as long as the applicant is under 18.',
       waiting:
-        'Someone under 18 gave your e-mail address as their guardian’s. Until you confirm, nobody at the agency sees any of this.',
+        'Someone under 18 gave your e-\u2060mail address as their guardian’s. Until you confirm, nobody at the agency sees any of this.',
       removed:
         'The agency has taken this application out of review. Details and photos are kept until the date below at most, in case it changes its mind. You can delete everything now.',
     },

@@ -55,7 +55,7 @@ export const beAModel = {
     'Quem tem menos de 18 anos se inscreve com a mãe, o pai ou outra pessoa responsável, que confirma por um link. O e-mail da agência ainda não está funcionando: o link é enviado assim que estiver. Até a confirmação, ninguém na agência vê as fotos, e sem ela tudo é apagado depois de 15 dias.',
   /** For pages without JavaScript, which show the guardian's fields to everybody. */
   guardianIf: 'Preencha se você tem menos de 18 anos.',
-  photosLead: 'Quatro fotos, uma de cada pose, sem filtro nem retoque. JPEG, PNG, WebP ou HEIC, até 15 MB cada.',
+  photosLead: 'Quatro fotos, uma de cada pose, sem filtro nem retoque. JPEG, PNG, WebP ou HEIC, até 15\u00a0MB cada.',
   shots: {
     profile: 'Dos ombros para cima, com o cabelo preso.',
     front: 'Dos ombros para cima, com luz de janela.',

@@ -32,9 +32,9 @@ export const myCard = {
     more: 'Onde você está',
     note: 'Recado',
   },
-  photosLead: 'Luz de janela, fundo liso, sem maquiagem nem filtro. Roupa justa e lisa. Cada foto até 15 MB.',
+  photosLead: 'Luz de janela, fundo liso, sem maquiagem nem filtro. Roupa justa e lisa. Cada foto até 15\u00a0MB.',
   photosLeadMinor:
-    'Luz de janela, fundo liso, sem maquiagem nem filtro. Sempre com roupa: camiseta e calça. Nunca em roupa de banho ou íntima. Cada foto até 15 MB.',
+    'Luz de janela, fundo liso, sem maquiagem nem filtro. Sempre com roupa: camiseta e calça. Nunca em roupa de banho ou íntima. Cada foto até 15\u00a0MB.',
   privacy: 'As fotos são só para a agência até ela aceitar. O que ela não aceitar é apagado em 60 dias.',
   labels: { profile: 'Perfil', front: 'Rosto, de frente', entire: 'Corpo inteiro', side: 'Lateral' },
   shots: {
