@@ -43,7 +43,7 @@ export function Footer({ data }: { data: LayoutData }) {
           </nav>
           <FooterContacts data={data} />
         </div>
-        <div className="pt-section pb-8 print:hidden">
+        <div className="@container pt-section pb-8 print:hidden">
           <Wordmark data={data} className="wordmark-wide" />
         </div>
         {data.credentials.length > 0 && (

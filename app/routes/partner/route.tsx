@@ -48,7 +48,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
           media={cover}
           title={title}
           places={[
-            [1600, '58vw', 0.8],
+            [1600, '58vw', 1],
             [768, '58vw', 1.2],
             [0, '100vw', 3 / 4],
           ]}
