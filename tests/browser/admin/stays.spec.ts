@@ -1,12 +1,11 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { openNewTalent, save } from './talents.ts'
 
 test.use({ role: 'booker' })
 
-test('languages and stays are edited with the talent', fullRunOnly, async ({ page, baseURL }) => {
+test('languages and stays are edited with the talent', async ({ page, baseURL }) => {
   const { id } = await openNewTalent(page, baseURL ?? '', { name: 'Travertino' })
   await page.getByLabel('Idiomas').fill('japon')
   await page.getByRole('option', { name: 'japonês' }).click()
