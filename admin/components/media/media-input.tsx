@@ -9,11 +9,11 @@ import { CropDialog } from './crop-dialog.tsx'
 import { ChooseFiles, DropZone } from './drop-zone.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
 import { isLowResolution, isVideo, type MediaKind, type SharpSide } from './media-kind.ts'
-import { MediumPicture } from './medium-picture.tsx'
+import { MediumPicture, type MediumPictureProps } from './medium-picture.tsx'
 import { UploadList, useUploads } from './uploads.tsx'
 import { useUploadInput } from './use-upload-input.ts'
 
-interface MediaInputProps extends Pick<InputProps, 'source' | 'label' | 'validate'> {
+interface MediaInputProps extends Pick<InputProps, 'source' | 'label' | 'validate'>, Pick<MediumPictureProps, 'fit'> {
   /** Accepted kind of media. */
   kind?: MediaKind
   /** Aspect ratio in which the site shows the medium, such as `3 / 4`. */
@@ -30,6 +30,7 @@ export function MediaInput({
   validate,
   kind = 'picture',
   ratio = '1',
+  fit,
   hint,
   sharpSide,
 }: MediaInputProps) {
@@ -73,7 +74,7 @@ export function MediaInput({
               p: medium ? 0 : 1,
             }}
           >
-            {medium ? <MediumPicture medium={medium} width={320} /> : disabled ? '–' : media.dropHere}
+            {medium ? <MediumPicture medium={medium} width={320} fit={fit} /> : disabled ? '–' : media.dropHere}
           </Box>
           {!disabled && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

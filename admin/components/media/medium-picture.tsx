@@ -12,11 +12,11 @@ import { isVideo, nameOfMedium } from './media-kind.ts'
 type DisplayedMedium = Omit<AdminMedium, 'id'> &
   Partial<Pick<MediumRecord, 'name'>> & { poster?: Pick<AdminMedium, 'url'> | null }
 
-interface MediumPictureProps {
+export interface MediumPictureProps {
   medium: DisplayedMedium
   width: 160 | 320 | 480 | 640
   /** `cover` crops around the focal point, `contain` shows the whole picture. */
-  fit?: 'cover' | 'contain'
+  fit?: 'cover' | 'contain' | undefined
 }
 
 /** Fills its container with a picture, or with a video's poster and an icon. */

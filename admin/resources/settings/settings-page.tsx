@@ -69,7 +69,7 @@ export function SettingsPage() {
       <RecordForm toolbar={<SaveToolbar />}>
         <Heading>{settings.identity}</Heading>
         <TextInput source="name" validate={required()} helperText={false} />
-        <MediaInput source="logo_id" sharpSide={sharpSides.logo} />
+        <MediaInput source="logo_id" fit="contain" sharpSide={sharpSides.logo} />
         <MediaInput source="icon_id" sharpSide={sharpSides.icon} hint={settings.iconHint} />
         <BilingualInput source="description" multiline />
         <BilingualInput source="copyright" />
