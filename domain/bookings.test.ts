@@ -31,9 +31,13 @@ describe('overlaps', () => {
     const day = { from: '2026-12-01', to: '2026-12-01' }
     const morning = { ...day, to_time: '12:00' }
     expect(overlaps(morning, { ...day, from_time: '12:00' })).toBe(false)
+    expect(overlaps({ ...day, from_time: '12:00' }, morning)).toBe(false)
     expect(overlaps(morning, { ...day, from_time: '11:30' })).toBe(true)
+    expect(isPeriod(morning)).toBe(true)
     expect(isPeriod({ ...day, from_time: '12:00', to_time: '12:00' })).toBe(false)
     expect(isWithin(morning, day)).toBe(true)
+    expect(isWithin(day, day)).toBe(true)
+    expect(isWithin({ ...day, from: '2026-11-30' }, day)).toBe(false)
     expect(isWithin(day, morning)).toBe(false)
   })
 
@@ -51,6 +55,7 @@ describe('rankOptions', () => {
     fc.assert(
       fc.property(periods, (options) => {
         const ranks = rankOptions(options)
+        expect(ranks).toHaveLength(options.length)
         for (const [index, rank] of ranks.entries()) {
           const others = ranks.filter(
             (_, at) => at !== index && overlaps(options[at] as Period, options[index] as Period),

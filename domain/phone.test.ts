@@ -18,6 +18,8 @@ test.each([
   ['+55 11 98765-4321', '+55 11 98765-4321', 'tel:+5511987654321'],
   ['(11) 3333-4444 ramal 12', '+55 11 3333 4444 ext. 12', 'tel:+551133334444;ext=12'],
   ['+351 21 000 0102', '+351 21 000 0102', 'tel:+351210000102'],
+  ['+351 (0)21 000 0102', '+351 (0)21 000 0102', 'tel:+351210000102'],
+  [' +55 11 98765-4321 ', '+55 11 98765-4321', 'tel:+5511987654321'],
   ['351210000102', '+351 21 000 0102', 'tel:+351210000102'],
 ])('%s is a link to %s', (text, shown, href) => {
   expect(toPhoneLinks(text, 'BR')).toEqual([{ text: shown, href }])
@@ -29,10 +31,9 @@ test('formats a number that is written without spaces', () => {
 })
 
 test('reads each of two numbers in one field', () => {
-  expect(toPhoneLinks('(11) 3333-4444 / (11) 98765-4321', 'BR').map(({ href }) => href)).toEqual([
-    'tel:+551133334444',
-    'tel:+5511987654321',
-  ])
+  for (const text of ['(11) 3333-4444 / (11) 98765-4321', '+55 11 3333-4444 / +55 11 98765-4321']) {
+    expect(toPhoneLinks(text, 'BR').map(({ href }) => href)).toEqual(['tel:+551133334444', 'tel:+5511987654321'])
+  }
 })
 
 test.each([['ask at the desk'], ['12'], [''], [null], [undefined]])('finds no number in %s', (text) => {

@@ -10,6 +10,7 @@ test.each([
   ['/notícias', '/notícias'],
   ['/blog/*', '/blog/*'],
   ['/blog*', '/blog*'],
+  [' /blog/* ', '/blog/*'],
   ['//evil.example/x', '/evil.example/x'],
   ['/', '/'],
   ['blog', undefined],
@@ -20,12 +21,14 @@ test.each([
   ['/%E0%A4%A', undefined],
   ['/a%0Ab', undefined],
   ['javascript:alert(1)', undefined],
+  ['javascript:alert("https://x")', undefined],
 ])('reads the old address %s', (text, address) => {
   expect(readOldAddress(text)).toBe(address)
 })
 
 test.each([
   ['/noticias', '/noticias'],
+  [' /noticias ', '/noticias'],
   ['//evil.example/x', '/evil.example/x'],
   ['https://agency.example/a?b#c', '/a?b#c'],
   ['https://shop.example/a', 'https://shop.example/a'],
@@ -42,6 +45,7 @@ test('finds the redirect of a URL: its query first, then its path, then the long
   const find = (path: string) => table.find(new URL(path, 'https://agency.example'))?.source
   expect(find('/?utm=x&p=1')).toBe('/?p=1')
   expect(find('/?p=12')).toBeUndefined()
+  expect(find('/?lang=en')).toBeUndefined()
   expect(find('/blog/')).toBe('/blog')
   expect(find('/BLOG/x?y')).toBe('/blog/*')
   expect(find('/blog/news/1')).toBe('/blog/news/*')
@@ -58,9 +62,14 @@ test('finds chains and loops, but none behind a page', () => {
     { source: '/not*', path: '/noticias' },
     { source: '/e', path: 'https://shop.example/a' },
     { source: '/f', path: null },
+    { source: '/g', path: '/modelo/1/ana' },
+    { source: '/modelo/1/ana', path: '/noticias?p=1' },
+    { source: '/noticias?p=1', path: '/contato' },
   ])
   expect(chains).toEqual([
     { source: '/a', next: '/b' },
     { source: '/c/*', next: '/c/*' },
+    { source: '/g', next: '/modelo/1/ana' },
+    { source: '/modelo/1/ana', next: '/noticias?p=1' },
   ])
 })

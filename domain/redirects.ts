@@ -19,8 +19,9 @@ export const maxOldAddressLength = 500
  * parameters. With `*` at its end it stands for all paths that begin so. The host is left out. Undefined for other texts.
  */
 export function readOldAddress(text: string): string | undefined {
-  const isPrefix = text.endsWith('*')
-  const written = text.trim().replace(/\*$/, '').replace(/^\?/, '/?')
+  const trimmed = text.trim()
+  const isPrefix = trimmed.endsWith('*')
+  const written = trimmed.replace(/\*$/, '').replace(/^\?/, '/?')
   const url = parseAddress(written)
   const path = url && keyOf(url.pathname)
   if (!url || path === undefined || written.includes('*')) return undefined

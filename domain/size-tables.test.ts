@@ -67,6 +67,16 @@ test('in any table a larger size is no smaller in Europe', () => {
   )
 })
 
+test('reads the column of the cut, and rounds between the sizes of shoes', () => {
+  const table = [
+    { eu: 38, us_women: 6, us_men: 4, uk: 5 },
+    { eu: 39, us_women: 7, us_men: 5, uk: 6 },
+  ]
+  expect(cuts.map((cut) => toEuropeanSize('shoes', 6, 'us', cut, table))).toEqual([38, 40])
+  expect(toEuropeanSize('shoes', 5.5, 'uk', undefined, table)).toBe(39)
+  expect(europeanSizesOf('suit')).toEqual([40, 42, 44, 46, 48, 50, 52, 54, 56, 58, 60, 62, 64])
+})
+
 test.each(garments)('the default table of %s converts as without a table', (garment) => {
   const table = defaultSizeTable(garment)
   expect(findMisplacedSizes(table)).toEqual([])

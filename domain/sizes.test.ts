@@ -87,7 +87,8 @@ test.each([
 
 test('derives the cut from the gender, else from the board', () => {
   expect(cutOf('female', 'men')).toBe('women')
+  expect(cutOf('male', 'women')).toBe('men')
   expect(cutOf('non_binary', 'men')).toBeUndefined()
   expect(cutOf(undefined, 'men')).toBe('men')
-  expect(cutOf(null, undefined)).toBeUndefined()
+  expect(cutOf(null, 'women')).toBe('women')
 })

@@ -87,8 +87,6 @@ export function toEuropeanSize(
   const points = system === 'eu' ? [] : pointsOf(table, columnOf(garment, system, cut))
   if (points.length === 0) return computeEuropeanSize(garment, size, system, cut)
   const inverse = points.map(([eu, own]) => [own, eu] as const)
-  const exact = inverse.find(([own]) => own === size)?.[1]
-  if (exact !== undefined) return exact
   const converted = interpolate(inverse, size, (value) => computeEuropeanSize(garment, value, system, cut))
   return garment === 'shoes' ? Math.round(converted) : roundToHalf(converted)
 }

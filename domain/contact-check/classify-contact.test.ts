@@ -20,6 +20,7 @@ const reported = [
   '+55 21 0000-0999',
   'https://www.instagram.com/fakescout/?igsh=1',
   'www.fake.example',
+  '(31) 0000-0888',
 ]
 
 const answerTo = (text: string) => classifyContact(text, official, reported).answer
@@ -102,6 +103,7 @@ test.each([
   'fakescout@gmail.com',
   'fake.scout+two@googlemail.com',
   '(21) 0000-0999',
+  '+55 31 0000-0888',
   '@fakescout',
   'https://instagram.com/fakescout/reels',
   'https://fake.example/?utm_source=x',
@@ -114,6 +116,7 @@ test('an official contact stays ours when somebody reports it', () => {
 test.each([
   'ana@gmail.com',
   '+55 11 0000-0199',
+  '+1 100 000 100',
   '40000-1001',
   '@ana.luz',
   'https://instagram.com/p/abc',
