@@ -23,12 +23,7 @@ export function writeDay(text: string): string {
  */
 export function parseDayTime(text: string): string | undefined {
   const [, dayText = text, hours = '0', minutes = '0'] =
-    /^(\S+)[T ](\d{1,2})[:h](\d\d)?$/.exec(
-      text
-        .trim()
-        .replace(/,? +/g, ' ')
-        .replace(/(\d)T(?=\d)/, '$1 '),
-    ) ?? []
+    /^(\S+)[T ](\d{1,2})[:h](\d\d)?$/.exec(text.trim().replace(/,? +/g, ' ')) ?? []
   const day = parseDay(dayText)
   if (!day || Number(hours) > 23 || Number(minutes) > 59) return undefined
   return `${day}T${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`

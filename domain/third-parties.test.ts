@@ -35,6 +35,8 @@ describe('invalid script URLs', () => {
     'https://maps_.example/embed.js',
     'https://maps.example./embed.js',
     'https://[::1]/embed.js',
+    'https://user@maps.example/embed.js',
+    'https://:secret@maps.example/embed.js',
   ])('rejects %s', (address) => {
     expect(parseScriptUrl(address, site)).toBeUndefined()
   })
@@ -49,6 +51,7 @@ test('keeps path characters out of the origin', () => {
 
 test('accepts http on http sites only', () => {
   expect(parseScriptUrl('http://maps.example/embed.js', site)).toBeUndefined()
+  expect(parseScriptUrl('ftp://maps.example/embed.js', 'http://localhost:3000')).toBeUndefined()
   expect(parseScriptUrl('http://127.0.0.1:4000/embed.js', 'http://localhost:3000')?.host).toBe('127.0.0.1:4000')
 })
 

@@ -103,6 +103,8 @@ eachDialect((connection, db) => {
     expect((await set(false)).status).toBe(200)
     expect((await browser.get('/me')).status).toBe(401)
     expect((await browser.tryPassword(bia.email, 'cinco cavalos azuis')).status).toBe(401)
+    const link = await (await admin.post(`/people/${bia.id}/password-reset`)).json()
+    expect(link).toMatchObject({ status: 409, reason: 'inactive_person' })
     expect((await set(true)).status).toBe(200)
     await browser.signIn(bia)
   })
