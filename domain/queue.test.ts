@@ -68,17 +68,21 @@ test('a late key waits for the tasks of another that run, and for no others', as
 })
 
 test('refuses too many tasks of one key and in total', async () => {
-  const { send } = openTasks({ maxRunning: 2, maxRunningPerKey: 1, maxWaiting: 4, maxWaitingPerKey: 2 })
+  const { send, end, started } = openTasks({ maxRunning: 2, maxRunningPerKey: 1, maxWaiting: 4, maxWaitingPerKey: 2 })
   for (const name of ['a1', 'a2', 'a3']) send(name)
   await expect(send('a4')).rejects.toThrow(OverloadedError)
   for (const name of ['b1', 'b2', 'b3']) send(name)
   await expect(send('c1')).rejects.toThrow(OverloadedError)
+  for (const name of ['a1', 'b1', 'a2']) await end(name)
+  send('a5')
+  await end('a3')
+  expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a5'])
 })
 
 test('refuses a task after its timeout, and runs the others', async () => {
   const { started, send, end } = openTasks({ maxRunning: 1, maxRunningPerKey: 1, maxWaiting: 1, timeoutMs: 20 })
   send('a1')
-  await expect(send('a2')).rejects.toThrow(OverloadedError)
+  for (const name of ['a2', 'b0']) await expect(send(name)).rejects.toThrow(OverloadedError)
   const last = send('b1')
   await end('a1')
   await end('b1')
