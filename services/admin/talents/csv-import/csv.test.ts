@@ -104,7 +104,7 @@ eachDialect((connection) => {
     const file = await (await admin.get('/talents/export?delimiter=%3B')).text()
     expect(file).toContain(';ja;')
     const report = await bring(
-      'nome;categoria;idiomas\nÁgata;mulher;inglês, German, pt\nBia;mulher;\nCora;mulher;klingon',
+      'nome;categoria;idiomas\nÁgata;mulher;inglês, German, pt,\nBia;mulher;\nCora;mulher;klingon',
     )
     expect(errorsOf(report)).toEqual([[4, 'idiomas', 'unknown']])
     expect(report).toMatchObject({ done: true, created: 1, updated: 1, failed: 1 })
