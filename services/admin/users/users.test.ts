@@ -261,6 +261,7 @@ eachDialect((connection, db) => {
     const [mail] = await db.selectFrom('outbox').selectAll().execute()
     expect(mail).toMatchObject({ to: bia.email, kind: 'access', language: 'pt', subject: 'Passarela: uma nova senha' })
     expect(mail?.text).toContain(made.link)
+    expect(await auditLog()).toContainEqual({ action: 'password_reset_made', record_id: bia.id, changes: null })
 
     const browser = staff.browser()
     const token = tokenOf(made.link)
