@@ -72,6 +72,14 @@ test('counts the frames of an animation', async () => {
   }
 })
 
+test('computes the memory for a TIFF from its strips, tiles and bits', () => {
+  const deep = tiffBomb(9, 9)
+  deep.writeUInt32LE(16, 42)
+  const buffers = [samples.tiff, samples['tiled tiff'], deep].map((bytes) => headerOf(bytes).bufferBytes)
+  const lines = 64 * 48 * 3
+  expect(buffers).toEqual([2 * lines, 2 * lines + 256 * 256 * 3, 2 * 9 * 9 * 2])
+})
+
 describe('accepts pictures of cameras and phones', () => {
   test.each([
     ['a JPEG of 60 megapixels', changedJpeg(jpeg, { width: 8_944, height: 6_708 })],
@@ -110,6 +118,7 @@ describe('refuses decompression bombs before decoding', () => {
     ['a large canvas of GIF', gifBomb(65_535, 65_535)],
     ['a GIF of 2,000 frames', gifBomb(8, 8, 2_000)],
     ['a TIFF of one strip', tiffBomb(16_000, 16_000)],
+    ['a TIFF whose page leads to itself', Buffer.concat([tiffBomb(8, 8).subarray(0, -4), Buffer.from([8, 0, 0, 0])])],
     ['a HEIC of 108 megapixels', heifGrid({ tiles: 30 })],
     ['a HEIC of 1,600 tiles', heifGrid({ tiles: 40, claimed: { width: 300, height: 400 } })],
   ])('refuses %s', (_name, bytes) => {
