@@ -34,17 +34,27 @@ test('no page scrolls sideways at 320 and 360 px', onPhoneOnly, async ({ page })
 })
 
 test('no card cuts off its notes, even when the text is twice as large', onPhoneOnly, async ({ page }) => {
-  for (const path of ['/modelos', '/en/models']) {
-    await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/modelos', '/en/models', '/modelos?shoes_min=38&jeans_min=34&height_min=170']) {
     await page.goto(path)
-    for (const textSize of ['100%', '200%']) {
+    for (const [width, textSize] of [
+      [320, '100%'],
+      [360, '100%'],
+      [360, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 })
       await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), textSize)
       const notes = page.getByRole('article').getByRole('paragraph')
       expect(await notes.filter({ hasText: /até|until/ }).count()).toBeGreaterThan(0)
       const cut = await notes.evaluateAll((all) =>
-        all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+        all
+          .filter((note) => {
+            const card = note.closest('.card-line > :first-child')?.parentElement
+            const end = card ? card.getBoundingClientRect().bottom + 1 : Number.POSITIVE_INFINITY
+            return note.scrollWidth > note.clientWidth || note.getBoundingClientRect().bottom > end
+          })
+          .map(({ textContent }) => textContent),
       )
-      expect(cut, `${path} at ${textSize}`).toEqual([])
+      expect(cut, `${path} at ${width} px, ${textSize}`).toEqual([])
     }
   }
 })

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CloseIcon } from '#app/components/icons.tsx'
 import { chosenIds } from '#app/features/compare/chosen-ids.ts'
 import { Cover, type Place } from '#app/features/media/picture.tsx'
+import { estimateLongestWordInEms } from '#app/layout/wordmark.tsx'
 import type { Cell, ComparedTalent, ComparisonRow } from './comparison.server.ts'
 import './comparison-table.css'
 
@@ -14,15 +15,9 @@ interface ComparisonTableProps {
   texts: { picture: string; unknown: string }
 }
 
-const pair: readonly Place[] = [[0, '42vw', 4 / 3]]
-
 /** The width of a picture, which follows from the number of columns. */
 function placesOf(count: number): readonly Place[] {
-  if (count === 2) return pair
-  return [
-    [1024, `${Math.ceil(83 / count) - 3}vw`, 4 / 3],
-    [0, '9rem', 4 / 3],
-  ]
+  return [[0, count === 2 ? '42vw' : `max(9rem, ${Math.ceil(83 / count) - 3}vw)`, 4 / 3]]
 }
 
 /** A table with a column for each talent. In small windows it scrolls within its region. */
@@ -114,7 +109,12 @@ function useRemoval(talents: ComparedTalent[]) {
 function TalentHeading({ name, path, without, remove }: ComparedTalent & { remove: () => void }) {
   return (
     <span className="flex items-center justify-between">
-      <Link to={path} prefetch="intent" className="label flex min-h-11 min-w-0 items-center">
+      <Link
+        to={path}
+        prefetch="intent"
+        className="comparison-name display"
+        style={{ '--word': estimateLongestWordInEms(name) } as CSSProperties}
+      >
         <span className="underlined">{name}</span>
       </Link>
       {without && (

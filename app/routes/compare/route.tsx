@@ -86,11 +86,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <div
         className={`flex flex-col gap-x-12 lg:flex-row lg:items-end lg:justify-between ${lineup ? 'gap-y-3' : 'gap-y-6'}`}
       >
-        {lineup ? (
-          <h1 className="display text-heading">{title}</h1>
-        ) : (
-          <ListTitle title={title} count={hint ? undefined : count} unit={unit} />
-        )}
+        <ListTitle title={title} count={hint ? undefined : count} unit={unit} />
         {!hint && (
           <div className="relative -my-3 print:hidden">
             <div className="compare-actions">

@@ -65,11 +65,9 @@ export function FavoritesBar({ favorites, removal, page, texts: compare, canShar
     if (isAll) undoButton.current?.focus()
   }, [isAll, undoButton])
   return (
-    <div
-      className={`mt-4 mb-2 md:mt-6 print:border-0 ${count > 0 || removed.length > 0 ? 'border-line border-y' : 'min-h-11'}`}
-    >
+    <div className={`my-2 print:border-0 ${count > 0 || removed.length > 0 ? 'border-line border-y' : 'min-h-11'}`}>
       {count > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 py-3 print:hidden">
+        <div className="compare-actions py-3 print:hidden">
           <a href={`#${sendFavoritesId}`} className="button">
             {page.send}
           </a>
@@ -133,8 +131,8 @@ export function FavoriteCards({ favorites, removal, page: { browse }, texts: com
   }
 
   return (
-    <div className="compare-list">
-      <div className="compare-tools">
+    <>
+      <div className="list-tools compare-tools">
         <CompareTools texts={compare} talents={favorites} />
       </div>
       <div className="talent-groups">
@@ -171,7 +169,7 @@ export function FavoriteCards({ favorites, removal, page: { browse }, texts: com
         </ul>
       </div>
       <CompareBar texts={compare} talents={favorites} />
-    </div>
+    </>
   )
 }
 

@@ -65,7 +65,7 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
   const removal = useRemoval()
   return (
     <>
-      <div className="px-margin pt-8 pb-section md:pt-12">
+      <div className="list-page compare-list px-margin pb-section">
         <ListTitle title={title} count={count > 0 ? count : undefined} unit={unit(count)} />
         {failure && (
           <p role="alert" className="mt-6 max-w-prose text-small text-alert">
@@ -79,11 +79,9 @@ export default function Favorites({ loaderData }: Route.ComponentProps) {
           texts={compareChoice}
           canShare={send.room !== undefined}
         />
-        <div className="min-h-[40vh]">
-          {count === 0 && <EmptyFavorites key={String(ready)} texts={texts} isUnread={!ready} />}
-          {count > 0 && <FavoriteCards favorites={list} removal={removal} page={texts} texts={compareChoice} />}
-          <p className="hidden max-w-prose text-lead noscript:block">{texts.withoutScripts}</p>
-        </div>
+        {count === 0 && <EmptyFavorites key={String(ready)} texts={texts} isUnread={!ready} />}
+        {count > 0 && <FavoriteCards favorites={list} removal={removal} page={texts} texts={compareChoice} />}
+        <p className="hidden max-w-prose text-lead noscript:block">{texts.withoutScripts}</p>
       </div>
       {count > 0 && (
         <FormTexts value={forms}>

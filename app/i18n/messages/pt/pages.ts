@@ -184,7 +184,7 @@ const shareRoom = {
 
 /** The form and the download at the end of the favourites. */
 const sendFavorites = {
-  title: 'Enviar à agência',
+  title: 'Enviar à\u00a0agência',
   lead: 'Envie a seleção e conte qual é o trabalho. A agência responde com a disponibilidade.',
   formLabel: 'Enviar favoritos à agência',
   sentTitle: 'Seleção enviada',
