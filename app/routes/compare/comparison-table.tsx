@@ -24,6 +24,7 @@ function placesOf(count: number): readonly Place[] {
 export function ComparisonTable({ title, talents, rows, texts }: ComparisonTableProps) {
   const { names, status, remove } = useRemoval(talents)
   const places = placesOf(talents.length)
+  const longestWord = Math.max(...talents.map(({ name }) => estimateLongestWordInEms(name)))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={title} tabIndex={0} className="comparison" data-pair={talents.length === 2 || undefined}>
@@ -48,7 +49,7 @@ export function ComparisonTable({ title, talents, rows, texts }: ComparisonTable
               </td>
             ))}
           </tr>
-          <tr ref={names} className="comparison-names">
+          <tr ref={names} className="comparison-names" style={{ '--word': longestWord } as CSSProperties}>
             <td />
             {talents.map((talent, index) => (
               <th key={talent.id} scope="col">
@@ -109,12 +110,7 @@ function useRemoval(talents: ComparedTalent[]) {
 function TalentHeading({ name, path, without, remove }: ComparedTalent & { remove: () => void }) {
   return (
     <span className="flex items-center justify-between">
-      <Link
-        to={path}
-        prefetch="intent"
-        className="comparison-name display"
-        style={{ '--word': estimateLongestWordInEms(name) } as CSSProperties}
-      >
+      <Link to={path} prefetch="intent" className="comparison-name display">
         <span className="underlined">{name}</span>
       </Link>
       {without && (
