@@ -21,12 +21,14 @@ test('/healthz ignores dependencies', async () => {
 
   const response = await health.request('/healthz')
   expect([response.status, await response.json()]).toEqual([200, { status: 'alive', version }])
+  expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('/readyz is ok when every dependency responds', async () => {
   const response = await createHealthRoutes({ database: healthy, panel: healthy }, never).request('/readyz')
 
   expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toEqual({ status: 'ready', parts: { database: true, panel: true } })
 })
 
@@ -45,12 +47,27 @@ test('does not wait for a dependency that never responds', async () => {
   expect((await waiting).status).toBe(503)
 })
 
+test('reuses a result for two seconds, then notices a failure and a recovery', async () => {
+  let isUp = true
+  const health = createHealthRoutes({ panel: () => (isUp ? healthy() : Promise.reject(new Error('down'))) }, never)
+  const statusOf = async () => (await health.request('/readyz')).status
+  expect(await statusOf()).toBe(200)
+  isUp = false
+  expect(await statusOf()).toBe(200)
+  await vi.advanceTimersByTimeAsync(2_001)
+  expect(await statusOf()).toBe(503)
+  isUp = true
+  await vi.advanceTimersByTimeAsync(2_001)
+  expect(await statusOf()).toBe(200)
+})
+
 test('both return 503 while the process stops', async () => {
   const health = createHealthRoutes({ database: healthy }, () => true)
 
   for (const path of ['/healthz', '/readyz']) {
     const response = await health.request(path)
     expect(response.status).toBe(503)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toEqual({ status: 'stopping' })
   }
 })
