@@ -74,7 +74,6 @@ export async function acceptEmailChange({ c }: SignInRequest, { db, now }: SignI
         .set((eb) => ({ email: next, version: eb('version', '+', 1), updated_at: timestamp.toISOString() }))
         .where('id', '=', id)
         .execute()
-      await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute()
       await deletePendingSteps(transaction, id)
       await sendMail(transaction, holder, { name: 'emailChanged', values: { email: next } }, timestamp)
       const changes = { email: [email, next] }
