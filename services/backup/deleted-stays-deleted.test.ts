@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '#database/schema/index.ts'
+import { insertUsers, users } from '#tests/helpers/admin.ts'
 import { contentsOf } from '#tests/helpers/database-contents.ts'
 import { dialects, sampledDialects } from '#tests/helpers/dialects.ts'
 import { now } from '#tests/helpers/panel.ts'
@@ -120,22 +121,31 @@ test.each(sampledDialects)('restores no name of erased talents in the audit log,
   expect(JSON.stringify(entries)).not.toMatch(/Rosa|Draft|Erased/)
 })
 
-test.each(sampledDialects)('ends invitations, and sends no mail with a link that has ended, on %s', async (dialect) => {
-  await using opened = await openSiteWithBackups(dialect)
-  const { db } = opened
-  const invitation = { id: 'i', email: 'new@agency.example', role: 'admin', language: 'pt', token_hash: 'hash' }
-  const times = { created_at: now.toISOString(), expires_at: '2030-01-01T00:00:00.000Z' }
-  await insertRows(db, 'invitations', { ...invitation, invited_by: null, ...times })
-  const mail = { kind: 'access', to: invitation.email, subject: 'Convite', text: 'Olá', language: 'pt' } as const
-  const agency = { name: '', email: 'agency@agency.example' }
-  await queueMails(db, [{ ...mail, linkHash: 'hash' }], null, { agency, now })
-  await opened.backUp()
-  await db.deleteFrom('invitations').execute()
+test.each(sampledDialects)(
+  'ends the links of users, and sends no mail with one that has ended, on %s',
+  async (dialect) => {
+    await using opened = await openSiteWithBackups(dialect)
+    const { site, db } = opened
+    await insertUsers(site)
+    const invitation = { id: 'i', email: 'new@agency.example', role: 'admin', language: 'pt', token_hash: 'hash' }
+    const times = { created_at: now.toISOString(), expires_at: '2030-01-01T00:00:00.000Z' }
+    await insertRows(db, 'invitations', { ...invitation, invited_by: null, ...times })
+    const link = { user_id: users.booker.id, token_hash: 'own', created_at: now.toISOString() }
+    await insertRows(db, 'password_resets', { ...link, ...times })
+    await insertRows(db, 'email_changes', { ...link, ...times, email: 'next@agency.example' })
+    await insertRows(db, 'calendar_feeds', { ...link, id: 'c', talent_id: null, language: 'pt' })
+    const mail = { kind: 'access', to: invitation.email, subject: 'Convite', text: 'Olá', language: 'pt' } as const
+    const agency = { name: '', email: 'agency@agency.example' }
+    await queueMails(db, [{ ...mail, linkHash: 'hash' }], null, { agency, now })
+    await opened.backUp()
+    await db.deleteFrom('invitations').execute()
 
-  await opened.restore()
-  expect(await db.selectFrom('invitations').select('id').execute()).toEqual([])
-  expect(await deleteExpiredMails(db, now)).toBe(1)
-})
+    await opened.restore()
+    for (const table of ['invitations', 'password_resets', 'email_changes', 'calendar_feeds'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([])
+    expect(await deleteExpiredMails(db, now)).toBe(1)
+  },
+)
 
 test.each(sampledDialects)(
   'repeats the deletion of records that were in the bin at the backup and left it since, on %s',

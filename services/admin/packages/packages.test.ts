@@ -107,6 +107,24 @@ eachDialect((connection, db, dialect) => {
     expect((await admin.put(`/packages/${id}`, { ...content, version: changed.version })).status).toBe(200)
   })
 
+  test('keeps talents and pictures that can no longer be chosen', async () => {
+    const [agata = 0, onix = 0] = talents
+    const content = {
+      title: 'Nova',
+      language: 'pt',
+      talents: [{ id: onix, pictures: ['media/onix-1.webp'] }, { id: agata }],
+    }
+    const { id, version } = await makePackage(content)
+    await db.deleteFrom('talent_media').execute()
+    const { version: talentVersion } = await (await admin.get(`/talents/${agata}`)).json()
+    await admin.delete(`/talents/${agata}?version=${talentVersion}`)
+    expect((await admin.put(`/packages/${id}`, { ...content, version })).status).toBe(200)
+    for (const talent of content.talents) {
+      const other = { title: 'Outra', language: 'pt', days: 30, talents: [talent] }
+      expect((await admin.post('/packages', other)).status).toBe(422)
+    }
+  })
+
   test('says that mails wait while no mail server is set up', async () => {
     const ana = await makeContact('Ana')
     const { id } = await makePackage()

@@ -24,7 +24,8 @@ bothDialects((connection, db) => {
       title_en: 'Summer in Milan',
       ...timestamps,
     })
-    await insertRows(db, 'partners', { title_pt: 'Ateliê Milão', ...timestamps })
+    for (const title_pt of ['Zéfiro Moda', 'Ateliê Zéfiro', 'Ateliê Milão'])
+      await insertRows(db, 'partners', { title_pt, ...timestamps })
     await insertRows(db, 'staff', { name_pt: 'João Turim', ...timestamps })
     const picture = await insertPicture(connection(), 'media/a.webp')
     await db
@@ -191,6 +192,8 @@ bothDialects((connection, db) => {
       'talents Marisel',
     ])
     expect((await found('marisol@', 'booker'))[0]).toBe('submissions Rui')
+    // A name that begins so comes before a later one that has the word.
+    expect(await found('zefiro')).toEqual(['partners Zéfiro Moda', 'partners Ateliê Zéfiro'])
     for (const table of ['contacts', 'clients'] as const) await db.deleteFrom(table).execute()
     await db.deleteFrom('submissions').where('sender_text', 'like', '%marisol%').execute()
   })

@@ -38,11 +38,12 @@ eachDialect((connection, db) => {
 
   test('changes all or none, and names those that cannot be published with the reason', async () => {
     const [named, nameless] = await some(draft, { ...draft, name: ' ' })
-    const response = await admin.post('/talents/bulk', { action: 'publish', ids: [named, nameless, 999_999] })
-    expect(await response.json()).toMatchObject({
-      status: 422,
-      errors: { [`${nameless}`]: ['nameless'], 999999: ['unknown'] },
-    })
+    const ids = [named, nameless, 999_999]
+    for (const action of [{ action: 'publish' }, { action: 'schedule', publish_at: '2027-01-01T00:00:00Z' }]) {
+      const response = await admin.post('/talents/bulk', { ...action, ids })
+      const errors = { [`${nameless}`]: ['nameless'], 999999: ['unknown'] }
+      expect(await response.json()).toMatchObject({ status: 422, errors })
+    }
     expect(await rows()).toMatchObject([{ published: 0 }, { published: 0 }])
     expect((await admin.post('/talents/bulk', { action: 'category', category: 'man', ids: [nameless] })).status).toBe(
       200,
