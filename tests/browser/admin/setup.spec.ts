@@ -38,6 +38,15 @@ test('an administrator removes the demo, and the checklist names what is left', 
   await expect(page.getByText('Este é um texto inicial')).toBeVisible()
   await page.goto(`${site.url}/modelos`)
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
+
+  await page.goto(`${site.url}/admin`)
+  await checklist.getByRole('link', { name: /Texto de privacidade/ }).click()
+  await page.getByRole('link', { name: 'Privacidade' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  await page.goto(`${site.url}/admin`)
+  await expect(checklist.getByRole('link', { name: 'Redes sociais' })).toBeVisible()
+  await expect(checklist.getByRole('link', { name: /Texto de privacidade/ })).toHaveCount(0)
   // Otherwise scripts that load later ask the site after its end.
   await page.goto('about:blank')
 })
