@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
+import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent, holdSave } from './talents.ts'
 import type { Texts } from './texts.ts'
@@ -68,7 +68,7 @@ test(
 
 test(
   'moves a talent to the top and to a position by taps, and undoes it',
-  fullRunInEveryVariant,
+  inEveryVariant,
   async ({ page, baseURL, texts }) => {
     const { order } = texts.talents
     await createTalent(page.request, baseURL ?? '', { name: 'Onyx', category: 'development' })

@@ -19,7 +19,7 @@ test.describe('a booker', () => {
     await expect(height).toHaveValue('178')
   })
 
-  test('saves with Ctrl+S, also within a field', fullRunOnly, async ({ page, baseURL }) => {
+  test('saves with Ctrl+S, also within a field', async ({ page, baseURL }) => {
     await openNewTalent(page, baseURL, { name: 'Micaxisto' })
     await page.getByLabel('Cidade').fill('Gdynia')
     await page.keyboard.press('Control+s')
@@ -42,7 +42,7 @@ test.describe('a booker', () => {
     expect(talent).toMatchObject({ measured_at: null, unpublish_at: null })
   })
 
-  test('keeps what is typed and uploaded while a save is under way', fullRunOnly, async ({ page, baseURL }) => {
+  test('keeps what is typed and uploaded while a save is under way', async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Gipsita' })
     const saving = await holdSave(page)
     await page.goto(`/admin/talents/${id}`)
@@ -66,7 +66,7 @@ test.describe('a booker', () => {
     await expect(tiles(page, 'Book')).toHaveCount(1)
   })
 
-  test('asks before unsaved input is left for a longer address', fullRunOnly, async ({ page, baseURL }) => {
+  test('asks before unsaved input is left for a longer address', async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Crisotila' })
     // The talents of the demo data have the ids from 1.
     await page.goto(`/admin/talents/${String(id)[0]}`)
@@ -205,7 +205,7 @@ test.describe('an editor', () => {
     await expect(page.getByText(new RegExp(`: posição 2 de ${count}$`))).toBeAttached()
   })
 
-  test('moves a row several times before the first move is saved', fullRunOnly, async ({ page }) => {
+  test('moves a row several times before the first move is saved', async ({ page }) => {
     await page.goto('/admin/offices')
     const rows = page.getByRole('main').getByRole('listitem')
     await expect(rows.nth(3)).toBeVisible()
@@ -233,7 +233,7 @@ test.describe('an editor', () => {
     await expect(rows.nth(3).getByRole('button', { name: label, exact: true })).toBeVisible()
   })
 
-  test('sees the publication date of each post', fullRunOnly, async ({ page }) => {
+  test('sees the publication date of each post', async ({ page }) => {
     // Without the drafts of other tests, which come first.
     await page.goto('/admin/posts?filter={"q":"cobalto"}')
     await expect(

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 import { sendMessage } from './reply-to-message.ts'
@@ -8,21 +8,17 @@ import { listNameOf } from './texts.ts'
 
 test.use({ expectedMessages: /status of 503|net::ERR_FAILED|dynamically imported|Unable to preload/ })
 
-test(
-  'says that a screen could not be loaded while the server is down',
-  fullRunInEveryVariant,
-  async ({ page, texts }) => {
-    const { failure } = texts.shell
-    const contacts = listNameOf(texts, 'contacts')
-    await page.goto('/admin')
-    await page.route(/\/admin\/(?!api)/, (route) => route.abort('failed'))
-    await goByMenu(page, contacts)
-    await expect(page.getByRole('heading', { name: failure.title })).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: failure.reload }).click()
-    await expect(page.getByRole('heading', { level: 1, name: contacts })).toBeVisible()
-  },
-)
+test('says that a screen could not be loaded while the server is down', inEveryVariant, async ({ page, texts }) => {
+  const { failure } = texts.shell
+  const contacts = listNameOf(texts, 'contacts')
+  await page.goto('/admin')
+  await page.route(/\/admin\/(?!api)/, (route) => route.abort('failed'))
+  await goByMenu(page, contacts)
+  await expect(page.getByRole('heading', { name: failure.title })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: failure.reload }).click()
+  await expect(page.getByRole('heading', { level: 1, name: contacts })).toBeVisible()
+})
 
 test('loads a screen whose files a release has replaced', fullRunInEveryVariant, async ({ page, texts }) => {
   await page.goto('/admin')

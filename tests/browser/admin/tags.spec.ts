@@ -1,10 +1,9 @@
 import { expect } from '../fixtures.ts'
-import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { files, libraryGrid } from './library.ts'
 import { newPicture, sendFiles } from './talents.ts'
 
-test('adds only the tags that were typed or chosen', fullRunOnly, async ({ page, texts }) => {
+test('adds only the tags that were typed or chosen', async ({ page, texts }) => {
   const { media, errorCodes, components } = texts
   const names = ['ilha 1.jpg', 'ilha 2.jpg'] as const
   const tags = page.getByRole('combobox', { name: media.tags })
