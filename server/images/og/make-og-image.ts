@@ -44,13 +44,16 @@ export async function makeOgImage(
   const column = width - (picture?.width ?? 0)
   const { paper, ink } = image.colors ?? defaultTheme
   const text = drawText(image, column - 2 * margin, shapers, logo !== undefined)
-  const layers: OverlayOptions[] = [{ input: Buffer.from(toSvg(text, ink)) }]
-  if (logo) layers.push(await placeLogo(logo, image.title !== undefined))
-  // A picture without text is centred.
+  const layers: OverlayOptions[] = []
   if (picture) {
     const { data, ...raw } = picture
+    // A picture without text is centred.
     layers.push({ input: data, raw, top: 0, left: text ? column : Math.round(column / 2) })
+    // The ground is the colour of its edge, as on a profile.
+    if (text && image.colors) layers.push({ input: Buffer.from(drawMelt(picture.width, paper)), top: 0, left: column })
   }
+  layers.push({ input: Buffer.from(toSvg(text, ink)), top: 0, left: 0 })
+  if (logo) layers.push(await placeLogo(logo, image.title !== undefined))
   const ground = sharp({ create: { width, height, channels: 3, background: paper } })
   return ground.composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }
@@ -94,6 +97,12 @@ function drawText({ site, title }: OgImage, availableWidth: number, shapers: Tex
     }
   }
   return drawn.join('')
+}
+
+/** Lets the left edge of a picture melt into the ground. */
+function drawMelt(pictureWidth: number, paper: string): string {
+  const melt = Math.round(pictureWidth * 0.2)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${melt}" height="${height}"><linearGradient id="melt"><stop stop-color="${paper}"/><stop offset="1" stop-color="${paper}" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#melt)"/></svg>`
 }
 
 function toSvg(text: string, ink: string): string {
