@@ -105,7 +105,7 @@ test.describe('an administrator', () => {
     await page.getByLabel('Cor do fundo', { exact: true }).fill('#777777')
     await page.getByLabel('Cor do texto', { exact: true }).fill('#888888')
     await page.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText(/não se lê bem/)).toBeVisible()
+    await expect(page.getByText(/são precisos 7 : 1/).first()).toBeVisible()
     await expect(page.getByLabel('Cor do texto', { exact: true })).toBeFocused()
     await page.getByLabel('Cor do fundo', { exact: true }).fill('#ffffff')
     await page.getByLabel('Cor do texto', { exact: true }).fill('#101030')
