@@ -6,6 +6,7 @@ import { useCall } from '../providers/data/use-call.ts'
 import { useLanguage, useMessages } from '../providers/i18n/use-messages.ts'
 import { formatDate, formatDay } from './format.ts'
 import { LoadFailed } from './load-failed.tsx'
+import { pathToList } from './path-to-list.ts'
 
 /** Entries before the rest is asked for. */
 const firstEntries = 10
@@ -72,7 +73,7 @@ function Entry({ entry }: { entry: ClientHistoryEntry }) {
 /** The page of an entry. Rooms have only their list; a booking is shown with its request, or else in the calendar. */
 function pathTo({ kind, id, title, request_id }: ClientHistoryEntry): string {
   if (kind === 'package') return `/packages/${id}`
-  if (kind === 'room') return `/rooms?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`
+  if (kind === 'room') return pathToList('rooms', { q: title })
   if (kind === 'request') return `/submissions/${id}`
   return request_id ? `/submissions/${request_id}` : `/bookings/${id}`
 }

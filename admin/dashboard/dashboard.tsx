@@ -6,6 +6,7 @@ import type { SubmissionLine } from '#contracts/admin/submissions.ts'
 import { formatDateTime } from '../components/format.ts'
 import { FormError } from '../components/forms/fields.tsx'
 import { useBadges } from '../components/notices/queries.ts'
+import { pathToList } from '../components/path-to-list.ts'
 import { Section } from '../components/section.tsx'
 import { MyTasks, useMyTasks } from '../components/tasks/my-tasks.tsx'
 import { useCall } from '../providers/data/use-call.ts'
@@ -120,13 +121,12 @@ function ExpiringSubmissions({ lines }: { lines: SubmissionLine[] }) {
 function ContactReviews({ count }: { count: number }) {
   const { contacts } = useMessages()
   const labelOf = useGetResourceLabel()
-  const filter = encodeURIComponent(JSON.stringify({ review_due: true }))
   return (
     <Section title={labelOf('contacts', 2)}>
       <Typography>{contacts.reviewsDue(count)}</Typography>
       <TextLink
         component={Link}
-        to={`/contacts?filter=${filter}`}
+        to={pathToList('contacts', { review_due: true })}
         underline="always"
         sx={{ display: 'inline-block', py: 1 }}
       >

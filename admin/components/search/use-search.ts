@@ -6,6 +6,7 @@ import { maxSearchLength, type SearchResponse, type SearchResult } from '#contra
 import { permissionFor, useBoards, useRole } from '../../providers/auth/permissions.ts'
 import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { pathToList } from '../path-to-list.ts'
 import type { SearchAction } from './filter-actions.ts'
 
 /** A pause in typing after which the service searches. */
@@ -48,7 +49,7 @@ export function useSearchActions(): SearchAction[] {
   const resources = Object.values(useResourceDefinitions()).filter(({ name }) => allowed.includes(permissionFor(name)))
   const boardOrders = useBoards().map((category) => ({
     label: search.boardOrder(talents.boards[category] ?? category),
-    to: `/talents?filter=${encodeURIComponent(JSON.stringify({ category }))}`,
+    to: pathToList('talents', { category }),
     state: { isOrdering: true },
   }))
   return [

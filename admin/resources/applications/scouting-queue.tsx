@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Decision, SubmissionLine } from '#contracts/admin/submissions.ts'
 import { LoadingIndicator } from '../../components/layout/notices.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { pathToList } from '../../components/path-to-list.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { ApplicationCard } from './application-card.tsx'
 import { ApplicationTile } from './application-tile.tsx'
@@ -96,7 +97,7 @@ function Queue() {
       )}
       <TextLink
         component={Link}
-        to={`/submissions?filter=${encodeURIComponent('{"kind":"application"}')}`}
+        to={pathToList('submissions', { kind: 'application' })}
         sx={{ display: 'inline-block', mt: 3 }}
       >
         {applications.toInbox}

@@ -13,6 +13,7 @@ import type { ClientRecord } from '#contracts/admin/contacts.ts'
 import { CanChange } from '../../components/can-change.tsx'
 import { ClientHistory } from '../../components/client-history.tsx'
 import { List } from '../../components/list.tsx'
+import { pathToList } from '../../components/path-to-list.ts'
 import { RecordRows } from '../../components/record/content-list.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { RecordLink, rowLinkStyle } from '../../components/record/record-link.tsx'
@@ -73,11 +74,7 @@ export function Form() {
       <TextInput source="website" type="url" helperText={contacts.websiteHint} />
       <TextInput source="notes" multiline minRows={4} helperText={contacts.notesHint} />
       {client && client.contacts > 0 && (
-        <TextLink
-          component={Link}
-          to={`/contacts?filter=${encodeURIComponent(JSON.stringify({ client_id: client.id }))}`}
-          sx={{ py: 1 }}
-        >
+        <TextLink component={Link} to={pathToList('contacts', { client_id: client.id })} sx={{ py: 1 }}>
           {contacts.ofClient(client.contacts)}
         </TextLink>
       )}

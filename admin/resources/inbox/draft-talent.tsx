@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { Submission, TalentOrigin } from '#contracts/admin/submissions.ts'
 import { formatDay } from '../../components/format.ts'
+import { pathToList } from '../../components/path-to-list.ts'
 import { Section } from '../../components/section.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
 import { useAllBoards, useBoards, useCanChange, useRole } from '../../providers/auth/permissions.ts'
@@ -54,7 +55,7 @@ export function DraftTalent({ submission }: { submission: Submission }) {
         <>
           <Typography variant="body2">{draft.inBin(talent.name)}</Typography>
           {role && permissionsOf(role).includes('bin') && (
-            <TextLink component={Link} to={`/bin?filter=${encodeURIComponent(JSON.stringify({ q: talent.name }))}`}>
+            <TextLink component={Link} to={pathToList('bin', { q: talent.name })}>
               {draft.openBin}
             </TextLink>
           )}

@@ -5,6 +5,7 @@ import type { EntityRecord } from '#contracts/admin/entities.ts'
 import { BilingualInput } from '../../components/bilingual.tsx'
 import { List } from '../../components/list.tsx'
 import { MediaListInput } from '../../components/media/media-list-input.tsx'
+import { pathToList } from '../../components/path-to-list.ts'
 import { ContentRow, RecordRows } from '../../components/record/content-list.tsx'
 import { RecordForm } from '../../components/record/record-form.tsx'
 import { EditPage, SaveToolbar } from '../../components/record/record-pages.tsx'
@@ -51,16 +52,13 @@ const visibleFields: Record<EntityRecord['name'], readonly Field[]> = {
   offices: [],
 }
 
-function pathToSections(entity: string): string {
-  return `/sections?filter=${encodeURIComponent(JSON.stringify({ entity }))}`
-}
-
 function PageInputs() {
   const page = useRecordContext<EntityRecord>()
   const labelOf = useGetResourceLabel()
   const { firstFourHint, officesHint, sectionsHint } = useMessages().content
   if (!page) return null
   const isShown = (field: Field) => visibleFields[page.name].includes(field)
+  const isOffices = page.name === 'offices'
   return (
     <>
       {isShown('title') && <BilingualInput source="title" />}
@@ -71,9 +69,9 @@ function PageInputs() {
         <MediaListInput source="media_ids" hint={page.name === 'be_a_model' ? firstFourHint : undefined} />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        {page.name === 'offices' ? officesHint : sectionsHint}{' '}
-        <TextLink component={Link} to={page.name === 'offices' ? '/offices' : pathToSections(page.name)}>
-          {labelOf(page.name === 'offices' ? 'offices' : 'sections', 2)}
+        {isOffices ? officesHint : sectionsHint}{' '}
+        <TextLink component={Link} to={isOffices ? '/offices' : pathToList('sections', { entity: page.name })}>
+          {labelOf(isOffices ? 'offices' : 'sections', 2)}
         </TextLink>
       </Typography>
     </>

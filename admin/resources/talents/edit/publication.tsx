@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { pathToProfile } from '#domain/paths.ts'
 import { DateTimeInput } from '../../../components/date-time.tsx'
+import { pathToList } from '../../../components/path-to-list.ts'
 import { PreviewButton } from '../../../components/preview-button.tsx'
 import { useLanguage, useMessages } from '../../../providers/i18n/use-messages.ts'
 import { TalentOriginNotice } from '../../inbox/draft-talent.tsx'
@@ -84,7 +85,7 @@ function Warnings() {
         {warnings.length === 0 && <span>{talents.publication.noWarnings}</span>}
       </Box>
       {warnings.includes('duplicate_name') && (
-        <TextLink component={Link} to={`/talents?filter=${encodeURIComponent(JSON.stringify({ q: talent.name }))}`}>
+        <TextLink component={Link} to={pathToList('talents', { q: talent.name })}>
           {talents.publication.sameName}
         </TextLink>
       )}
