@@ -90,9 +90,11 @@ for (const language of languages) {
     test.beforeEach(({ formSite }) => addForm(formSite.site.dataDir))
 
     test('is in the menu, the footer, the sitemap and the other language', async ({ page }) => {
-      await expect.poll(async () => (await page.request.get(path)).status()).toBe(200)
+      const about = pathTo('about', language)
+      // Other tests may have left the page in the site's cache.
+      await expect.poll(async () => (await page.request.get(about)).text()).toContain(`"${path}"`)
       await page.setViewportSize({ width: 1440, height: 900 })
-      await openHydrated(page, pathTo('about', language))
+      await openHydrated(page, about)
       await page.getByRole('banner').getByRole('link', { name: words.title }).click()
       await expect(page).toHaveURL(path)
       await expect(page.getByRole('contentinfo').getByRole('link', { name: words.title })).toBeVisible()

@@ -51,7 +51,7 @@ for (const language of languages) {
       await expect(page.getByRole('article').first()).toContainText(language === 'pt' ? /1,\d\d m/ : /1\.\d\d m/)
       const figures = page.getByRole('region', { name: lineup.title }).getByRole('link')
       await expect(figures).toHaveText([/^Siena/, /^Volterra/, /^Jade/])
-      // No name is behind the bar at the lower edge of a phone.
+      // The bar at the lower edge of a phone covers cards that are not scrolled above it.
       await page
         .getByRole('article')
         .last()
