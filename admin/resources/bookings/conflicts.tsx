@@ -1,10 +1,13 @@
 import { Alert, Box } from '@mui/material'
 import type { BookingList, BookingRecord } from '#contracts/admin/bookings.ts'
-import { isPeriod, isWithin, overlaps } from '#domain/bookings.ts'
+import { isPeriod, overlaps } from '#domain/bookings.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 import { formatPeriod } from '../booking-requests/states.ts'
+import { judgeConflicts } from './judge-conflicts.ts'
 import { describeBooking } from './labels.ts'
 import { type BookingInput, useBookings } from './queries.ts'
+
+const severities = { free: 'success', waits: 'warning', outranked: 'error', refused: 'error' } as const
 
 interface ConflictsProps {
   input: BookingInput
@@ -19,27 +22,10 @@ export function Conflicts({ input, stored }: ConflictsProps) {
   const { list, others } = useOthers(input, stored)
   if (!list) return null
   const stays = list.stays.filter((stay) => overlaps(stay, input))
-  const { kind } = input
-  const excluding = kind === 'option' ? others.filter((other) => other.kind !== 'option') : others
-  const isUnchanged = stored !== undefined && isWithin(input, stored)
-  const behind = others.filter((other) => !isUnchanged || (other.rank ?? 0) < (stored?.rank ?? 0))
-  const shown = excluding.length > 0 ? excluding : behind
-  const said =
-    excluding.length > 0
-      ? excluding.every((other) => other.kind === 'option')
-        ? bookings.conflicts.outranked
-        : bookings.conflicts.refused
-      : behind.length > 0
-        ? bookings.conflicts.waits(Math.max(...behind.map(({ rank }) => rank ?? 0)) + 1)
-        : bookings.conflicts.free
+  const { code, shown, rank } = judgeConflicts(input, stored, others)
   return (
-    <Alert
-      severity={excluding.length > 0 ? 'error' : behind.length > 0 ? 'warning' : 'success'}
-      icon={false}
-      role="status"
-      sx={{ my: 1 }}
-    >
-      {said}
+    <Alert severity={severities[code]} icon={false} role="status" sx={{ my: 1 }}>
+      {code === 'waits' ? bookings.conflicts.waits(rank) : bookings.conflicts[code]}
       <Box component="ul" sx={{ m: 0, pl: 2 }}>
         {shown.map((other) => (
           <li key={other.id}>{describeBooking(other, bookings, language)}</li>

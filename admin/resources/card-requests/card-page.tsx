@@ -14,8 +14,9 @@ import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { nameOfTalent } from '../talents/talent.ts'
 import { CardSummary } from './card-list.tsx'
-import { firstChoice, type PictureChoice, PicturePair, toAccepted } from './picture-pair.tsx'
-import { type FieldChoices, firstFieldChoices, ValueChoices } from './value-choices.tsx'
+import { type FieldChoices, firstChoice, firstFieldChoices, type PictureChoice, toAccepted } from './choices.ts'
+import { PicturePair } from './picture-pair.tsx'
+import { ValueChoices } from './value-choices.tsx'
 
 /** What a talent sent, beside what the agency has; users accept each picture and each field, or not. */
 export function CardPage() {

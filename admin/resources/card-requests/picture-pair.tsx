@@ -9,33 +9,17 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import type { CardAccept, CardRecord } from '#contracts/admin/card-requests.ts'
+import type { CardRecord } from '#contracts/admin/card-requests.ts'
 import { CloseButton } from '../../components/cancel-button.tsx'
 import { PictureCropDialog } from '../../components/media/crop-dialog.tsx'
 import { pictureUrlOf } from '../../components/picture-url.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { LineupMarksFields } from '../talents/pictures/lineup-marks-fields.tsx'
+import type { PictureChoice } from './choices.ts'
 import { frameStyle, PictureFrame } from './picture-frame.tsx'
 import { placePicture, toMarks } from './place-picture.ts'
 
 type Picture = CardRecord['pictures'][number]
-
-/** What is chosen of a photo; the marks are of the whole photo. */
-export interface PictureChoice {
-  isAccepted: boolean
-  crop: CardAccept['pictures'][number]['crop']
-  crown: number | null
-  sole: number | null
-}
-
-export const firstChoice: PictureChoice = { isAccepted: true, crop: null, crown: null, sole: null }
-
-/** The choice as the service takes it: the marks are of the part that is used. */
-export function toAccepted(view: Picture['view'], { crop, crown, sole }: PictureChoice) {
-  const inPart = (share: number) => Math.min(1, Math.max(0, crop ? (share - crop.y) / crop.height : share))
-  if (crown === null || sole === null || inPart(crown) >= inPart(sole)) return { view, crop, crown: null, sole: null }
-  return { view, crop, crown: inPart(crown), sole: inPart(sole) }
-}
 
 interface PicturePairProps {
   picture: Picture

@@ -1,23 +1,11 @@
 import { Box, Checkbox, FormControlLabel, MenuItem, TextField } from '@mui/material'
-import type { CardAccept, CardRecord } from '#contracts/admin/card-requests.ts'
+import type { CardRecord } from '#contracts/admin/card-requests.ts'
 import { Badge } from '../../components/badge.tsx'
 import { formatStay } from '../../components/format-value.ts'
 import { Section } from '../../components/section.tsx'
 import { type ShownAttribute, useAttributes } from '../../components/use-attributes.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
-
-/** The fields that are accepted. */
-export type FieldChoices = Pick<CardAccept, 'fields' | 'unchanged' | 'city' | 'travel'>
-
-/** All that was sent, but large changes: those are looked at first. */
-export function firstFieldChoices(card: CardRecord): FieldChoices {
-  return {
-    fields: card.fields.filter(({ is_large }) => !is_large).map(({ name }) => name),
-    unchanged: card.unchanged,
-    city: card.city !== null,
-    travel: card.travel ? 'private' : 'no',
-  }
-}
+import type { FieldChoices } from './choices.ts'
 
 interface ValueChoicesProps {
   card: CardRecord

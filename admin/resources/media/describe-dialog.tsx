@@ -12,7 +12,7 @@ import {
 import type { Theme } from '@mui/material/styles'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
-import type { AltSuggestion, MediaBulk, MediaBulkResponse, MediumRecord } from '#contracts/admin/media.ts'
+import type { MediaBulk, MediaBulkResponse, MediumRecord } from '#contracts/admin/media.ts'
 import { CancelButton } from '../../components/cancel-button.tsx'
 import { useConfirmedClose } from '../../components/forms/use-leave-warning.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
@@ -23,18 +23,18 @@ import { useAsyncAction } from '../../components/use-async-action.ts'
 import { call } from '../../providers/data/call.ts'
 import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-import { type DescribedFields, DescribeRow } from './describe-row.tsx'
-
-/** The changed fields by medium. */
-type Edits = ReadonlyMap<number, Partial<DescribedFields>>
-
-/** Values for all media that are not in their fields yet. */
-interface ForAllInput {
-  credit: string
-  tags: string[]
-}
-
-const emptyForAll: ForAllInput = { credit: '', tags: [] }
+import { DescribeRow } from './describe-row.tsx'
+import {
+  changesOf,
+  type DescribedFields,
+  type Edits,
+  editAll,
+  emptyForAll,
+  type ForAllInput,
+  fieldsBefore,
+  isEmpty,
+  suggestedAlts,
+} from './edits.ts'
 
 interface DescribeDialogProps {
   ids: readonly number[]
@@ -110,7 +110,7 @@ function Form({ loaded, edits, setEdits, forAll, setForAll, onSaved, onCancel }:
   })
   const current = (medium: MediumRecord) => ({ ...medium, ...edits.get(medium.id) })
   const suggestible = records.flatMap((medium) => {
-    const change = emptyAlts(current(medium), suggestions.get(medium.id))
+    const change = suggestedAlts(current(medium), suggestions.get(medium.id))
     return change ? [[medium.id, change] as const] : []
   })
 
@@ -191,51 +191,6 @@ function Form({ loaded, edits, setEdits, forAll, setForAll, onSaved, onCancel }:
 
 const send = (changes: MediaBulk['media']) =>
   call<MediaBulkResponse>('/media/bulk', { method: 'POST', body: { media: changes } })
-
-/** The fields of the media as they were before the change. */
-function fieldsBefore(before: MediumRecord[], after: MediumRecord[]): MediaBulk['media'] {
-  const versions = new Map(after.map(({ id, version }) => [id, version]))
-  return before.flatMap(({ id, alt_pt, alt_en, credit, tags }) => {
-    const version = versions.get(id)
-    return version === undefined ? [] : [{ id, version, alt_pt, alt_en, credit, tags }]
-  })
-}
-
-const isEmpty = ({ credit, tags }: ForAllInput) => credit.trim() === '' && tags.length === 0
-
-/** The edits with the values for all media. */
-function editAll(records: MediumRecord[], edits: Edits, forAll: ForAllInput): Edits {
-  if (isEmpty(forAll)) return edits
-  const credit = forAll.credit.trim()
-  return new Map(
-    records.map((medium) => {
-      const edit = { ...edits.get(medium.id) }
-      if (credit) edit.credit = credit
-      if (forAll.tags.length > 0) edit.tags = [...new Set([...(edit.tags ?? medium.tags), ...forAll.tags])].sort()
-      return [medium.id, edit]
-    }),
-  )
-}
-
-/** The fields that differ from the records. */
-function changesOf(records: MediumRecord[], edits: Edits): MediaBulk['media'] {
-  return records.flatMap((medium) => {
-    const changed = Object.entries(edits.get(medium.id) ?? {}).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(medium[field as keyof DescribedFields]),
-    )
-    const { id, version } = medium
-    return changed.length > 0 ? [{ id, version, ...Object.fromEntries(changed) }] : []
-  })
-}
-
-/** The suggested descriptions for the languages without one; undefined for none. */
-function emptyAlts(
-  { alt_pt, alt_en }: DescribedFields,
-  suggestion: AltSuggestion | undefined,
-): Partial<DescribedFields> | undefined {
-  if (!suggestion || (alt_pt && alt_en)) return undefined
-  return { alt_pt: alt_pt || suggestion.alt_pt, alt_en: alt_en || suggestion.alt_en }
-}
 
 interface ForAllProps {
   input: ForAllInput

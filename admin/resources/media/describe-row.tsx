@@ -7,9 +7,7 @@ import { MediumPicture } from '../../components/media/medium-picture.tsx'
 import { SuggestionButton } from '../../components/media/suggestion-button.tsx'
 import { TagsField } from '../../components/media/tags-field.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
-
-/** The fields of a medium that the dialog edits. */
-export type DescribedFields = Pick<MediumRecord, 'alt_pt' | 'alt_en' | 'credit' | 'tags'>
+import type { DescribedFields } from './edits.ts'
 
 interface DescribeRowProps {
   medium: MediumRecord
