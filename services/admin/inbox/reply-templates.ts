@@ -14,7 +14,6 @@ const fields = ['title', 'subject', 'text'] as const
 /** The reply templates of the inbox, in the order in which they are offered. */
 export const replyTemplates = defineCollection('reply-templates', {
   table: 'reply_templates',
-  topic: 'reply-templates',
   searchColumns: ['title_pt', 'title_en', 'subject_pt', 'subject_en', 'text_pt', 'text_en'],
   sortColumns: ['position', 'id', 'kind', 'updated_at'],
   filters: z.object({ kind: z.enum(replyTemplateKinds).optional(), decision: z.enum(decisions).optional() }),
