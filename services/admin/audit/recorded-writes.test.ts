@@ -63,21 +63,35 @@ eachDialect((connection, db) => {
     expect([...new Set(routes)].sort()).toEqual([...declared].sort())
   })
 
-  test('records every successful write with its user, and answers with the record as it is read next', async () => {
+  const revisions = async () => {
+    const rows = await db.selectFrom('revisions').selectAll().orderBy('topic').execute()
+    return rows.map(({ topic, revision }) => `${topic} ${revision}`)
+  }
+
+  test('records and announces every successful write, and answers with the record as it is read next', async () => {
     expect(Object.keys(adminWrites).sort()).toEqual(declaredWrites().sort())
     const silent: string[] = []
     const resources = new Set<string>()
+    const effects: string[] = []
     for (const call of declaredWrites()) {
       const [method = '', pattern = ''] = call.split(' ')
       const target = { connection: connection(), storage, call: browser.call }
       const { params = {}, query, body } = (await adminWrites[call]?.(target)) ?? {}
       const path = pattern.replace(/\{(\w+)\}/g, (_, name) => String(params[name]))
       const before = await lastEntry()
+      const revisionsBefore = new Set(await revisions())
       const response = await browser.call(method.toUpperCase(), query ? `${path}?${query}` : path, body)
       const text = await response.text()
       expect(response.ok, `${call}: ${response.status} ${text}`).toBe(true)
       const entries = await db.selectFrom('audit').selectAll().where('id', '>', before).execute()
       for (const { resource } of entries) resources.add(resource)
+      const recorded = entries.map(({ resource, action, record_id }) =>
+        [resource, action, record_id && 'id'].filter(Boolean).join(' '),
+      )
+      const announced = (await revisions()).filter((row) => !revisionsBefore.has(row)).map((row) => row.split(' ')[0])
+      effects.push(
+        `${call}: ${response.status}; records ${recorded.join(', ') || '-'}; announces ${announced.join(', ') || '-'}`,
+      )
       const isRecorded = entries.some(({ user_id, action }) => user_id === userId && action !== 'refused')
       if (!isRecorded) silent.push(call)
       // Else the form of the record would be reset a moment after it was saved.
@@ -89,6 +103,7 @@ eachDialect((connection, db) => {
       }
     }
     expect(silent.sort()).toEqual(Object.keys(unrecorded).sort())
+    await expect(effects.sort().join('\n')).toMatchFileSnapshot('__snapshots__/writes.txt')
     expect([...resources].sort(), 'the filter of the audit log').toEqual([...auditedResources].sort())
   }, 60_000)
 })
