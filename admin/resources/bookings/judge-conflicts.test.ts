@@ -41,5 +41,7 @@ test('a stored option keeps its rank within its days, and loses it on others', (
     shown: [option(1)],
   })
   expect(judgeConflicts({ ...stored, to: '2027-03-05' }, stored, others)).toMatchObject({ rank: 4, shown: others })
-  expect(judgeConflicts({ ...stored, rank: 1 }, { ...stored, rank: 1 }, [option(2)])).toMatchObject({ code: 'free' })
+  expect(judgeConflicts({ ...days, kind: 'option' }, { ...stored, rank: 1 }, [option(2)])).toMatchObject({
+    code: 'free',
+  })
 })
