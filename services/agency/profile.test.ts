@@ -42,11 +42,16 @@ eachDialect((connection, db) => {
       width: 900,
       height: 1200,
       color: '#a88868',
+      ground: '#b89878',
+      foot: '#c8a888',
+      focal_x: 0.2,
+      focal_y: 0.3,
       alt_pt: 'De perfil',
       alt_en: 'In profile',
     })
     await insertMedia(db, id, { kind: 'cover', url: 'media/cover.webp' })
-    await insertMedia(db, id, { kind: 'snap', view: 'entire', url: 'media/snap.webp' })
+    const marks = { crown: 0.06, sole: 0.95 }
+    await insertMedia(db, id, { kind: 'snap', view: 'entire', url: 'media/snap.webp', ...marks, cutout: 1 })
     await insertMedia(db, id, { kind: 'video', url: 'media/film.mp4', poster: 'media/film.webp' })
     await insertLanguages(db, id, ['pt', 'en'])
     await insertStay(db, id, { city: 'Milan', from: '2026-07-01', to: '2026-07-02' })
@@ -61,14 +66,17 @@ eachDialect((connection, db) => {
       category: 'alone',
       age: 25,
       cover: { url: 'media/cover.webp' },
-      entire: { url: 'media/snap.webp' },
+      entire: { url: 'media/snap.webp', ...marks, cutout: true },
       attributes: { ...rest, current_address: city },
       media: {
         book: [
-          { url: 'media/first.webp', width: 900, height: 1200, color: '#a88868', alt: 'In profile' },
+          {
+            ...{ url: 'media/first.webp', width: 900, height: 1200, alt: 'In profile', focal: { x: 0.2, y: 0.3 } },
+            ...{ color: '#a88868', ground: '#b89878', foot: '#c8a888' },
+          },
           { url: 'media/second.webp' },
         ],
-        snap: [{ url: 'media/snap.webp', view: 'entire' }],
+        snap: [{ url: 'media/snap.webp', view: 'entire', ...marks, cutout: true }],
         video: [{ url: 'media/film.mp4', poster: { url: 'media/film.webp' } }],
       },
       digitals_at: '2026-05-01',

@@ -65,11 +65,43 @@ test.each(['casa', '«Łódź»', '7 Talents', '山田'])('draws the initial of 
   expect(channels[0]?.min).toBeLessThan(60)
 })
 
+/** How much of a PNG's height the drawing takes, in shares. */
+async function heightOf(response: Response) {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { height } = await sharp(bytes).metadata()
+  const { info } = await sharp(bytes).trim().png().toBuffer({ resolveWithObject: true })
+  return info.height / height
+}
+
+test('draws the letter as a capital in the agency’s typeface, larger in a tab', async () => {
+  const draw = async (changes: object, size: number) => {
+    const agency = { name: 'Casa', colors, ...changes } as AgencyEntity
+    return get(agency, `${iconFolderOf(agency)}/${size}.png`)
+  }
+  const bytesOf = async (changes: object) => Buffer.from(await (await draw(changes, 192)).arrayBuffer())
+  const [capital, small, other] = [
+    await bytesOf({}),
+    await bytesOf({ name: 'casa' }),
+    await bytesOf({ typefaces: 'garamond' }),
+  ]
+  expect(small.equals(capital)).toBe(true)
+  expect(other.equals(capital)).toBe(false)
+  expect(await heightOf(await draw({}, 32))).toBeCloseTo(0.72, 1)
+  expect(await heightOf(await draw({}, 192))).toBeCloseTo(0.5, 1)
+  expect(await heightOf(await draw({ logo: picture }, 32))).toBeGreaterThan(0.7)
+  expect(await heightOf(await draw({ logo: picture }, 192))).toBeLessThan(0.6)
+})
+
 test('has another address when the icon changes, and the present icon at an earlier one', async () => {
   const agency = { name: 'Casa', colors } as AgencyEntity
-  const changes = [{ name: 'Bosque' }, { colors: { paper: '#000000', ink: '#ffffff' } }, { icon: picture }]
+  const changes = [
+    { name: 'Bosque' },
+    { colors: { paper: '#000000', ink: '#ffffff' } },
+    { icon: picture },
+    { typefaces: 'garamond' },
+  ]
   const folders = [agency, ...changes.map((change) => ({ ...agency, ...change }) as AgencyEntity)].map(iconFolderOf)
-  expect(new Set(folders).size).toBe(4)
+  expect(new Set(folders).size).toBe(5)
   expect(iconFolderOf({ ...agency, name: 'Cinza' })).toBe(folders[0])
   const earlier = await get({ ...agency, icon: picture } as AgencyEntity, `${folders[0]}/512.png`)
   expect(earlier.headers.get('cache-control')).toBe('public, max-age=3600')

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AuditRecord } from '#contracts/admin/audit.ts'
-import { sharedAdmin } from '#tests/helpers/admin.ts'
+import { sharedAdmin, users } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
+import { recordAudit } from './audit-log.ts'
 
 bothDialects((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -31,6 +33,11 @@ bothDialects((connection, db) => {
       { action: 'changed', ...named },
       { action: 'deleted', ...named },
     ])
+  })
+
+  test('has no name of a record that is gone without a trace', async () => {
+    await recordAudit(db, users.admin, { action: 'changed', resource: 'talents', record_id: 999_999 }, now)
+    expect(await lines()).toMatchObject([{ record_name_pt: null, record_name_en: null, record_exists: false }])
   })
 
   test("records only the kind of a visitor's submission, before and after its deletion", async () => {

@@ -61,6 +61,27 @@ test('reads the size of an iPhone’s HEIC from its header', () => {
   expect(headerOf(heic)).toMatchObject({ width: 300, height: 400, frames: 2 })
 })
 
+test('reads a TIFF of the other byte order, whose short values stand at the left', () => {
+  const head = Buffer.from('MM\0*\0\0\0\x08', 'latin1')
+  const directory = Buffer.alloc(2 + 3 * 12 + 4)
+  directory.writeUInt16BE(3, 0)
+  for (const [index, [tag, value]] of (
+    [
+      [256, 64],
+      [257, 48],
+      [277, 3],
+    ] as const
+  ).entries()) {
+    for (const [at, word] of [tag, 3, 0, 1, value].entries()) directory.writeUInt16BE(word, 2 + 12 * index + 2 * at)
+  }
+  expect(headerOf(Buffer.concat([head, directory]))).toMatchObject({
+    width: 64,
+    height: 48,
+    bytesPerPixel: 3,
+    frames: 1,
+  })
+})
+
 test('counts the frames of an animation', async () => {
   const frames = [picture(20, 20), picture(20, 20).negate()]
   const bytes = await Promise.all(frames.map((frame) => frame.png().toBuffer()))
