@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
 const options: axe.RunOptions = {
   // WCAG 2.2 AA and axe's best practices.
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
