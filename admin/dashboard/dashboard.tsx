@@ -15,9 +15,10 @@ import { WaitingCards } from '../resources/card-requests/waiting-cards.tsx'
 import { InboxRow } from '../resources/inbox/inbox-row.tsx'
 import { ExpiringDocuments } from '../resources/private-data/expiring-documents.tsx'
 import { Activity, useActivity } from './activity.tsx'
+import { isQuiet, shouldShowMail } from './attention.ts'
 import { ClientReactions } from './client-reactions.tsx'
 import { DemoNotice, SetupChecklist } from './setup-checklist.tsx'
-import { DeletionPaused, MailStatus, shouldShowMail } from './system-notices.tsx'
+import { DeletionPaused, MailStatus } from './system-notices.tsx'
 
 /** The dashboard: the user's tasks, open submissions, scheduled changes, expiring submissions, incomplete content. */
 export function Dashboard() {
@@ -27,34 +28,18 @@ export function Dashboard() {
   // All parts load at once and appear together: a late one would push the others away.
   const [tasks, activity] = [useMyTasks(), useActivity()]
   const isLoading = [tasks, activity].some((query) => query.isLoading && query.failureCount === 0)
-  const hasMail = data && shouldShowMail(data.system.mail)
   const dueTasks = useBadges()?.tasks
-  const isQuiet =
-    data &&
-    dueTasks === 0 &&
-    !hasMail &&
-    data.system.mail.ready &&
-    !data.demo &&
-    !data.setup?.open.length &&
-    !data.deletion_pause &&
-    !data.inbox?.open &&
-    !data.contact_reviews &&
-    !data.clients?.length &&
-    !data.documents?.length &&
-    !data.cards?.total &&
-    data.scheduled.length === 0 &&
-    data.lacking.length === 0
   return (
     <>
       <Title title={identity?.fullName ? dashboard.greeting(identity.fullName) : dashboard.title} />
       <FormError>{error?.message}</FormError>
       {data?.deletion_pause && <DeletionPaused pause={data.deletion_pause} />}
       {data?.demo && <DemoNotice />}
-      {isQuiet && <Typography sx={{ mb: 4 }}>{dashboard.quiet}</Typography>}
+      {data && isQuiet(data, dueTasks) && <Typography sx={{ mb: 4 }}>{dashboard.quiet}</Typography>}
       {data && !isLoading && (
         <Box sx={{ display: 'grid', columnGap: 8, rowGap: 6, gridTemplateColumns: { lg: '1fr 1fr' } }}>
           {!!data.setup?.open.length && <SetupChecklist setup={data.setup} />}
-          {hasMail && <MailStatus mail={data.system.mail} />}
+          {shouldShowMail(data.system.mail) && <MailStatus mail={data.system.mail} />}
           <MyTasks data={tasks.data} />
           {data.inbox && <OpenSubmissions inbox={data.inbox} />}
           {!!data.clients?.length && <ClientReactions lines={data.clients} />}

@@ -55,15 +55,6 @@ export function DeletionPaused({ pause }: { pause: DeletionPause }) {
 
 type MailState = DashboardData['system']['mail']
 
-/** Longest normal waiting time of a mail. */
-const maxQueueMs = 15 * 60_000
-
-/** Whether mail delivery needs attention. */
-export function shouldShowMail({ ready, waiting, oldest, refused }: MailState): boolean {
-  if (waiting === 0 || oldest === null) return false
-  return !ready || refused > 0 || Date.parse(oldest) < Date.now() - maxQueueMs
-}
-
 /** Shows queued mails and the reason. */
 export function MailStatus({ mail: { ready, waiting, oldest, refused } }: { mail: MailState }) {
   const { mail } = useMessages().dashboard

@@ -8,6 +8,7 @@ import { formatDateTime } from '../format.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { SidePanel } from '../side-panel.tsx'
 import { useAsyncAction } from '../use-async-action.ts'
+import { describeNotice } from './describe-notice.ts'
 import { pathToSubject, useMarkRead, useNotices } from './queries.ts'
 
 /** The user's latest notices, with links to what they are about. Following a link marks its notice as read. */
@@ -43,9 +44,8 @@ export function NoticesPanel({ onClose }: { onClose(): void }) {
 }
 
 function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
-  const { team } = useMessages()
+  const texts = useMessages()
   const language = useLanguage()
-  const nameOf = useNoticeName()
   const { resource, record_id, comment_id, excerpt, created_at, read } = notice
   const fragment = comment_id === null ? '' : commentFragment(comment_id)
   return (
@@ -66,8 +66,8 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
           underline="hover"
           sx={{ fontWeight: read ? 400 : 600, overflowWrap: 'anywhere', py: 0.5 }}
         >
-          {!read && <span style={visuallyHidden}>{team.notices.isUnread}: </span>}
-          <span>{nameOf(notice)}</span>
+          {!read && <span style={visuallyHidden}>{texts.team.notices.isUnread}: </span>}
+          <span>{describeNotice(notice, texts)}</span>
         </TextLink>
         {excerpt && (
           <Box sx={{ typography: 'body2', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
@@ -84,18 +84,4 @@ function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen(): void }) {
       </Box>
     </Box>
   )
-}
-
-/** Returns a function that says what happened. */
-function useNoticeName(): (notice: Notice) => string {
-  const { team, bookings, packages } = useMessages()
-  return ({ kind, actor, title, event, reaction }) => {
-    if (kind === 'reaction') {
-      if (actor === null) return team.notices.answeredInRoom(title || packages.untitledRoom)
-      return reaction ? team.notices.reactions[reaction](actor, title ?? '') : ''
-    }
-    const about = title ?? team.notices.message
-    if (kind === 'booking') return `${event ? bookings.events[event] : ''}: ${about}`
-    return team.notices[kind](actor ?? team.formerColleague, about)
-  }
 }

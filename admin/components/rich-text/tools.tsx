@@ -7,6 +7,7 @@ import { useMessages } from '../../providers/i18n/use-messages.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { LibraryDialog } from '../media/library-dialog.tsx'
 import { pictureUrlOf } from '../picture-url.ts'
+import { addProtocol } from './add-protocol.ts'
 import { type EditorPicture, insertPictures, toEditorPicture } from './pictures.ts'
 
 interface ToolbarButtonProps {
@@ -82,12 +83,6 @@ export function LinkTool({ editor }: { editor: Editor }) {
       )}
     </>
   )
-}
-
-/** Adds a protocol unless the URL is a path of the site. */
-function addProtocol(url: string): string {
-  if (/^(https?:\/\/|mailto:|\/)/i.test(url)) return url
-  return url.includes('@') && !url.includes('/') ? `mailto:${url}` : `https://${url}`
 }
 
 /** Inserts a picture of the library, or edits the description of the selected picture. */

@@ -12,6 +12,7 @@ import { SelectField } from '../forms/fields.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useConfirmedClose } from '../forms/use-leave-warning.ts'
 import { useSubmit } from '../forms/use-submit.ts'
+import { isAssignable, withPresent } from './assignees.ts'
 import { type TaskInput, useAssignees, useTaskActions } from './queries.ts'
 
 interface TaskDialogProps {
@@ -138,15 +139,4 @@ function TaskFields({ input, errors, assignees, onEdit }: TaskFieldsProps) {
       />
     </>
   )
-}
-
-/** The possible assignees, and the present one of a task, who may not be possible any more. */
-function withPresent(assignees: readonly Colleague[], task: Task | undefined): readonly Colleague[] {
-  const present = task?.assignee
-  return present && !assignees.some(({ id }) => id === present.id) ? [...assignees, present] : assignees
-}
-
-/** Whether the task can be assigned to the user whom the input names, if any. */
-function isAssignable({ assignee_id }: TaskInput, assignees: readonly Colleague[]): boolean {
-  return assignee_id === null || assignees.some(({ id }) => id === assignee_id)
 }

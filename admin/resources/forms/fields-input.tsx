@@ -15,9 +15,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { type CustomFormRecord, formFieldNamePattern, formOptionValuePattern } from '#contracts/admin/custom-forms.ts'
 import { formFieldTypes } from '#contracts/panel/custom-forms.ts'
 import { languages } from '#domain/language.ts'
-import { slugify } from '#domain/text.ts'
 import { AddRow, rowIteratorStyle } from '../../components/forms/row-iterator.tsx'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
+import { toTechnicalName } from './technical-name.ts'
 
 const newField = { name: '', type: 'line', required: false, label_pt: '', label_en: '', options: [] }
 const newOption = { value: '', label_pt: '', label_en: '' }
@@ -109,9 +109,7 @@ function LabelInputs({ code = 'name' }: { code?: 'name' | 'value' }) {
 
   function nameIt() {
     if (getValues(name)) return
-    const slug = slugify(String(getValues(label) ?? '')).replaceAll('-', '_')
-    // The name of a field begins with a letter.
-    const made = (code === 'name' && /^\d/.test(slug) ? `campo_${slug}` : slug).slice(0, 60)
+    const made = toTechnicalName(String(getValues(label) ?? ''), code)
     if (made) setValue(name, made, { shouldDirty: true, shouldValidate: true })
   }
 
