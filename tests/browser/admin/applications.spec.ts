@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { freshAddress } from '../form-fixtures.ts'
-import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
 import { requestSignOut, signIn, signOut } from './account.ts'
 import { emailOf, test } from './fixtures.ts'
 import { leaveAndStay } from './keyboard.ts'
@@ -84,6 +84,15 @@ test(
     await expect(page.getByRole('button', { name: new RegExp(`^${inbox.enlarge('')}`) })).toHaveCount(4)
     await expectAccessible(page)
     await expect(page.locator('article[hidden]').getByText('Segunda Candidata')).toBeAttached()
+    await page.getByRole('button', { name: inbox.enlarge(inbox.views.front ?? '') }).click()
+    const photo = page.getByRole('dialog').getByRole('img')
+    await expect(photo).toHaveAccessibleName(inbox.views.front ?? '')
+    await page.keyboard.press('ArrowRight')
+    await expect(photo).toHaveAccessibleName(inbox.views.entire ?? '')
+    await page.getByRole('dialog').getByRole('button', { name: inbox.previous }).click()
+    await expect(photo).toHaveAccessibleName(inbox.views.front ?? '')
+    await page.getByRole('dialog').getByRole('button', { name: inbox.close }).click()
+    await expect(photo).toHaveCount(0)
     await page.keyboard.press('j')
     await expect(heading(page, 'Segunda Candidata')).toBeVisible()
     await page.keyboard.press('k')
@@ -132,7 +141,7 @@ test(
 
 test(
   'scouting: declines several applications at once, undoes it, and answers each',
-  fullRunInEveryVariant,
+  inEveryVariant,
   async ({ page, adminSite, texts }) => {
     const { applications } = texts
     const names = ['Terceira Candidata', 'Quarta Candidata', 'Quinta Candidata']

@@ -40,6 +40,29 @@ test('defines a custom form with its fields', async ({ page, texts }) => {
   await page.getByRole('link', { name: 'Visita ao ateliê' }).click()
   await expect(page.getByText('/api/entry/visita/send')).toBeVisible()
   await expect(page.getByLabel('Código')).toHaveValue('segunda')
+  await expect(page.getByLabel('Finalidade')).toHaveValue('visita')
+  await expect(place).toHaveText(texts.forms.places.none)
+  await place.click()
+  await page.getByRole('option', { name: texts.forms.places.footer }).click()
+  await page.getByLabel('Guardar por (dias)').fill('30')
+  await first.getByLabel('Obrigatório').check()
+  await page.getByRole('button', { name: 'Acrescentar campo' }).click()
+  await page.getByLabel('Rótulo em português').last().fill('Recado')
+  await page.getByLabel('Rótulo em inglês').last().fill('Note')
+  await page.getByRole('button', { name: 'Mover para cima' }).last().click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Visita ao ateliê' })).toContainText(
+    'visita',
+  )
+  const { data } = await (await page.request.get('/admin/api/forms?q=visita')).json()
+  expect(data[0]).toMatchObject({
+    ...{ name: 'visita', title_pt: 'Visita ao ateliê', purpose: 'visita', kept_days: 30, place: 'footer' },
+    published: true,
+    fields: [
+      { name: 'recado', type: 'line', required: false, label_pt: 'Recado', label_en: 'Note' },
+      { name: 'dia_da_semana', type: 'choice', required: true, options: [{ value: 'segunda', label_en: 'Monday' }] },
+    ],
+  })
 })
 
 test('a new field of a form with answers keeps the name that is typed', fullRunOnly, async ({ page, baseURL }) => {

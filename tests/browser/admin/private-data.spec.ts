@@ -24,6 +24,12 @@ test.describe('a booker', () => {
     await page.getByLabel(fields.nationalities).fill('bra')
     await page.getByRole('option', { name: /^Bra[sz]il$/ }).click()
     await page.getByLabel(fields.guardian_phone).fill('+55 11 0000-0101')
+    await page.getByLabel(fields.guardian_name).fill('Rita Jaspe')
+    await page.getByLabel(fields.guardian_email).fill('rita@mail.example')
+    await page.getByLabel(fields.guardian_consent_on).fill('2026-01-05')
+    await page.getByLabel(fields.instagram).fill('@jaspe')
+    await page.getByLabel(fields.mother_agency).fill('Pedreira')
+    await page.getByLabel(fields.notes).fill('Só à tarde')
     await expect(page.getByText(texts.privateData.noGuardian)).toBeHidden()
     await expectAccessible(page)
     await page.getByLabel(fields.email, { exact: true }).fill('Jaspe@mail.example')
@@ -31,17 +37,34 @@ test.describe('a booker', () => {
     await page.keyboard.press('Control+S')
     expect(await (await saved).json()).toMatchObject({
       ...{ version: 2, phone: '+55 11 0000-0100', email: 'jaspe@mail.example', nationalities: ['BR'] },
-      guardian_phone: '+55 11 0000-0101',
+      ...{ guardian_phone: '+55 11 0000-0101', guardian_name: 'Rita Jaspe', guardian_email: 'rita@mail.example' },
+      ...{ guardian_consent_on: '2026-01-05', instagram: '@jaspe', mother_agency: 'Pedreira', notes: 'Só à tarde' },
     })
     await expect(page.getByText(texts.privateData.changedOn('').slice(0, -2))).toBeVisible()
 
     const { documents } = texts.privateData
     const section = page.getByRole('region', { name: documents.title })
     const pdf = { name: 'Contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 contrato') }
+    await section.getByLabel(documents.kind).selectOption(documents.kinds.identity)
     await section.getByLabel(documents.upload).and(page.locator('input')).setInputFiles(pdf)
-    await section.getByRole('button', { name: documents.delete('Contrato') }).click()
+    const row = section.getByRole('list', { name: documents.title }).getByRole('listitem')
+    await expect(row).toContainText(documents.kinds.identity)
+    await section.getByRole('button', { name: documents.edit('Contrato') }).click()
+    const dialog = page.getByRole('dialog', { name: documents.editTitle })
+    await dialog.getByLabel(documents.name).fill('Termo')
+    await dialog.getByLabel(documents.kind).selectOption(documents.kinds.release)
+    await dialog.getByLabel(documents.expiresOn).fill('2026-01-31')
+    await dialog.getByRole('button', { name: documents.save }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText(documents.kinds.release)
+    await expect(row).toContainText(documents.expired)
+    const download = page.waitForEvent('download')
+    await row.getByRole('link', { name: documents.download('Termo') }).click()
+    expect((await download).suggestedFilename()).toBe('Termo.pdf')
+    await row.getByRole('button', { name: documents.delete('Termo') }).click()
+    await expect(row).toHaveCount(0)
     await page.getByRole('button', { name: texts.components.deletion.undo }).click()
-    await expect(section.getByRole('link', { name: documents.download('Contrato') })).toBeVisible()
+    await expect(row).toContainText('Termo')
   })
 
   test('uploads, names, downloads and deletes documents', fullRunInEveryVariant, async ({ page, baseURL, texts }) => {

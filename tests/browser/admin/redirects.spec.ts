@@ -1,11 +1,13 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
+import type { Texts } from './texts.ts'
 
 test.use({ role: 'editor' })
 
-test('an old address leads to the talent, also after a new name, and the list is exported', async ({ page }) => {
+test('an old address leads to the talent, and the list is exported and imported', async ({ page, texts }) => {
   await page.goto('/admin/redirects/create')
   await page.getByLabel('Endereço antigo').fill('https://www.antigo.example/modelos/Velha-Conhecida/')
   await page.getByRole('combobox', { name: 'Leva para' }).click()
@@ -25,12 +27,18 @@ test('an old address leads to the talent, also after a new name, and the list is
   }).toPass()
   const file = await page.request.get('/admin/api/redirects/export')
   expect(await file.text()).toMatch(/\/modelos\/velha-conhecida;talent:\d+/)
+
+  await importRedirects(page, texts)
+  await row.getByRole('link').click()
+  await expect(talent).toHaveValue(name)
+  await page.getByRole('combobox', { name: 'Leva para' }).click()
+  await page.getByRole('option', { name: 'Nada: não existe mais' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(row).toContainText('→ Nada: não existe mais')
 })
 
-test('imports a table of redirects after a preview of its problems', fullRunInEveryVariant, async ({ page, texts }) => {
-  const { redirects } = texts.content
-  const { table } = texts.talents
-  await page.goto('/admin/redirects')
+/** Imports a table with a redirect and a problem into the list. */
+async function importRedirects(page: Page, { content: { redirects }, talents: { table } }: Texts) {
   await page.getByRole('button', { name: table.import }).click()
   const dialog = page.getByRole('dialog')
   await dialog
@@ -46,4 +54,9 @@ test('imports a table of redirects after a preview of its problems', fullRunInEv
   await dialog.getByRole('button', { name: redirects.importGo(1) }).click()
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '/loja-antiga' })).toBeVisible()
   await expect(async () => expect((await page.request.get('/loja-antiga')).status()).toBe(410)).toPass()
+}
+
+test('imports a table of redirects after a preview of its problems', fullRunInEveryVariant, async ({ page, texts }) => {
+  await page.goto('/admin/redirects')
+  await importRedirects(page, texts)
 })
