@@ -27,7 +27,48 @@ async function paste(target: Locator, { html, file }: { html?: string; file?: { 
   )
 }
 
-test('inserts a library picture with its description, which can be changed', fullRunOnly, async ({ page }) => {
+/** Formats a text by the toolbar: what is typed, the button, and the stored HTML. */
+const formatted = [
+  ['Inverno', 'Título', '<h2>Inverno</h2>'],
+  ['Cedo', 'Subtítulo', '<h3>Cedo</h3>'],
+  ['Frio', 'Negrito', '<p><strong>Frio</strong></p>'],
+  ['Neve', 'Itálico', '<p><em>Neve</em></p>'],
+  ['Lã', 'Lista', '<ul><li><p>Lã</p></li></ul>'],
+  ['Feltro', 'Lista numerada', '<ol><li><p>Feltro</p></li></ol>'],
+  ['Disse', 'Citação', '<blockquote><p>Disse</p></blockquote>'],
+] as const
+
+test('formats a text by the toolbar, with links, and takes a step back', async ({ page }) => {
+  await page.goto('/admin/posts/create')
+  await page.getByLabel('Título em português').fill('Formatada')
+  const toolbar = page.getByRole('toolbar', { name: 'Formatação: Texto em português' })
+  const use = (name: string) => toolbar.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  for (const [words, button, html] of formatted) {
+    await text(page).fill(words)
+    await text(page).selectText()
+    await use(button)
+    await expect(toolbar.getByRole('button', { name: button, exact: true })).toHaveAttribute('aria-pressed', 'true')
+    expect(await text(page).innerHTML()).toContain(html)
+    await use('Desfazer')
+    expect(await text(page).innerHTML()).not.toContain(html)
+    await use('Refazer')
+    await use(button)
+  }
+  await text(page).fill('Fale com a gente')
+  await text(page).selectText()
+  await use('Link')
+  await dialog.getByLabel('Endereço').fill('casting@marmore.example')
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(text(page).getByRole('link')).toHaveAttribute('href', 'mailto:casting@marmore.example')
+  await use('Link')
+  await expect(dialog.getByLabel('Endereço')).toHaveValue('mailto:casting@marmore.example')
+  await dialog.getByLabel('Endereço').fill('')
+  await dialog.getByRole('button', { name: 'Aplicar' }).click()
+  await expect(text(page).getByRole('link')).toHaveCount(0)
+})
+
+test('inserts a library picture with its description, which can be changed', async ({ page }) => {
   await page.goto('/admin/posts/create')
   await page.getByLabel('Título em português').fill('Um ensaio')
   await text(page).fill('Fotos do dia.')
