@@ -69,8 +69,15 @@ for (const [index, language] of languages.entries()) {
           await expect(page.getByText(inbox.replied)).toBeVisible()
           await expect(region).not.toContainText(bookings.untold)
 
-          await page.goto('/admin/booking-requests')
-          await expect(page.getByText(`${second}: ${bookings.states.confirmed}`).first()).toBeVisible()
+          await page.goto(`/admin/booking-requests?filter={"q":"${request.name}"}`)
+          const rows = page
+            .getByRole('main')
+            .getByRole('listitem')
+            .filter({ has: page.getByRole('link') })
+          await expect(rows).toHaveCount(1)
+          await expect(rows).toContainText(`${second}: ${bookings.states.confirmed}`)
+          await page.goto(`/admin/booking-requests?filter={"q":"${request.name}","state":"cancelled"}`)
+          await expect(rows).toHaveCount(0)
         },
       )
     })

@@ -47,23 +47,6 @@ test('describes several pictures at once, and takes it back', inEveryVariant, as
   ])
 })
 
-test('a credit and tags for all files are saved without a further click', fullRunOnly, async ({ page, texts }) => {
-  const { bulk, select } = texts.media
-  await page.goto('/admin/media')
-  await sendFiles(page, files(page, texts), await pictures('serra', 2))
-  for (const name of ['serra 1.jpg', 'serra 2.jpg']) await libraryGrid(page, texts).getByLabel(select(name)).check()
-  await page.getByRole('button', { name: bulk.edit }).click()
-  const dialog = page.getByRole('dialog', { name: bulk.title(2) })
-  await dialog.getByLabel(`${texts.resources.media.fields.credit}: ${bulk.forAll.toLowerCase()}`).fill('Rui Melo')
-  await pressEscapeAndStay(page)
-  await dialog.getByLabel(`${texts.media.tags}: ${bulk.forAll.toLowerCase()}`).fill('Serra 2026')
-  await dialog.getByRole('button', { name: bulk.save }).click()
-  await expect(page.getByText(bulk.saved(2))).toBeVisible()
-  await libraryGrid(page, texts).getByRole('link', { name: 'serra 2.jpg' }).click()
-  await expect(page.getByLabel(texts.resources.media.fields.credit)).toHaveValue('Rui Melo')
-  await expect(page.getByRole('button', { name: 'serra 2026' })).toBeVisible()
-})
-
 test('uses a suggested description, and replaces a file everywhere', fullRunInEveryVariant, async ({ page, texts }) => {
   const { suggestion, replace } = texts.media
   const { data } = await (await page.request.get('/admin/api/talents?q=siena&per_page=1')).json()
@@ -175,17 +158,6 @@ test.describe(() => {
       await expect(uploads(page, texts)).toHaveCount(0)
     },
   )
-})
-
-test('offers to delete unused files only where all of them are listed', fullRunOnly, async ({ page, texts }) => {
-  const { media } = texts
-  await page.goto('/admin/media')
-  await sendFiles(page, files(page, texts), [await newPicture('sobra.jpg')])
-  await page.goto('/admin/media?filter={"unused":true}')
-  await expect(page.getByRole('button', { name: media.deleteUnused })).toBeVisible()
-  await page.goto('/admin/media?filter={"unused":true,"q":"sobra"}')
-  await expect(libraryGrid(page, texts).getByRole('link', { name: 'sobra.jpg' })).toBeVisible()
-  await expect(page.getByRole('button', { name: media.deleteUnused })).toHaveCount(0)
 })
 
 test('uploads a pasted picture', fullRunInEveryVariant, async ({ page, texts }) => {

@@ -113,7 +113,7 @@ test(
   'opens a package from the list, which keeps its counts when the package is saved',
   inEveryVariant,
   async ({ page, baseURL, texts }) => {
-    const { packages, resources, ra } = texts
+    const { components, packages, resources, ra } = texts
     const contact = await createContact(page, baseURL, { name: 'Olga Serra', email: 'olga@client.example' })
     const title = `Da lista ${contact}`
     await sendPackage(page, baseURL, { title, contact, talents: [{ id: 1 }, { id: 2 }] })
@@ -134,15 +134,26 @@ test(
     await expect(line).toContainText(`${title} B`)
     await expect(line).toContainText(counts)
 
-    // A link without a mail.
-    await createContact(page, baseURL, { name: 'Pia Serra', email: 'pia@client.example' })
+    // A link without a mail, for somebody who is not in the contact book yet.
     await line.getByRole('link', { name: `${title} B` }).click()
     await page.getByRole('button', { name: packages.send }).click()
-    await page.getByLabel(packages.contacts, { exact: true }).fill('pia')
-    await page.getByRole('option', { name: /^Pia Serra/ }).click()
+    await page.getByRole('button', { name: packages.newContact }).click()
+    const contacts = page.getByRole('dialog', { name: packages.newContact })
+    await contacts.getByLabel(resources.contacts.fields.name).fill('Pia Serra')
+    await contacts.getByLabel(resources.contacts.fields.email).fill(`pia${contact}@client.example`)
+    await contacts.getByRole('button', { name: packages.addContact }).click()
+    await expect(contacts).toBeHidden()
     await page.getByLabel(packages.byMail).uncheck()
     await page.getByRole('button', { name: packages.makeLinks(1) }).click()
-    await expect(page.getByRole('dialog', { name: packages.linksMade })).toBeVisible()
+    const made = page.getByRole('dialog', { name: packages.linksMade })
+    const link = await made.getByRole('textbox', { name: /^Pia Serra/ }).inputValue()
+    await made.getByRole('button', { name: components.close }).click()
+    const pia = page.getByRole('listitem').filter({ hasText: 'Pia Serra' })
+    await expect(pia).toContainText(packages.mail.none)
+    // A new link ends the earlier one.
+    await pia.getByRole('button', { name: packages.resend }).click()
+    await page.getByRole('dialog').getByRole('button', { name: packages.resend }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Pia Serra/ })).not.toHaveValue(link)
   },
 )
 
@@ -414,7 +425,12 @@ test('a double click merges one pair of duplicates', fullRunOnly, async ({ page,
   expect(merges).toBe(1)
 })
 
-test('adds a talent to a package by name, and moves it by keyboard', fullRunOnly, async ({ page, baseURL, texts }) => {
+test('adds, moves and removes talents of a package, changes its validity, and deletes it', async ({
+  page,
+  baseURL,
+  texts,
+}) => {
+  const { packages } = texts
   const data = { title: 'Outono', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
   const headers = { origin: baseURL }
   const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
@@ -439,6 +455,30 @@ test('adds a talent to a package by name, and moves it by keyboard', fullRunOnly
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('listitem').nth(1)).toContainText('Carrara')
+  await page.getByRole('button', { name: packages.remove('Siena') }).click()
+  await page.getByRole('combobox', { name: texts.resources.packages.fields.language }).click()
+  await page.getByRole('option', { name: 'English' }).click()
+
+  // The page of the clients shows what is on the screen, which is saved before.
+  await page.getByRole('button', { name: packages.preview }).click()
+  const link = page.getByRole('link', { name: packages.openPreview })
+  await expect(link).toHaveAttribute('href', /\/selection\/|\/selecao\//)
+  await page.getByRole('button', { name: texts.components.close }).click()
+  const read = async () => (await page.request.get(`/admin/api/packages/${id}`)).json()
+  const before = await read()
+  expect(before.language).toBe('en')
+  expect(before.talents.map(({ name }: { name: string }) => name)).toEqual(['Carrara', expect.stringMatching(/^Hematit/)])
+  await page.getByRole('combobox', { name: packages.extendFor }).click()
+  await page.getByRole('option', { name: packages.days(90), exact: true }).click()
+  await page.getByRole('button', { name: packages.extend }).click()
+  await expect(page.getByText(packages.extended)).toBeVisible()
+  const days = (Date.parse((await read()).expires_at) - Date.now()) / 86_400_000
+  expect(days).toBeCloseTo(90, 0)
+  await page.getByRole('button', { name: packages.delete }).click()
+  await page.getByRole('dialog').getByRole('button', { name: packages.delete }).click()
+  await expect(page.getByText(packages.deleted.replace('.', ''))).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/packages$/)
+  expect((await page.request.get(`/admin/api/packages/${id}`)).status()).toBe(404)
 })
 
 test('Enter chooses a recipient of a package and does not send it', fullRunOnly, async ({ page, baseURL, texts }) => {
@@ -581,14 +621,25 @@ test('a double click makes one package', fullRunOnly, async ({ page, baseURL }) 
   expect(total).toBe(1)
 })
 
-test('names a package from a room without a title for the client', fullRunOnly, async ({ page, texts }) => {
+test('lists a room by its votes, and names a package of its talents for the client', async ({ page, texts }) => {
+  const { packages } = texts
   const room = {
     ...{ id: 'r1', title: '', language: 'pt', created_at: '2026-01-15T12:00:00Z', expires_at: '2999-01-01T00:00:00Z' },
-    talents: [{ id: '1', name: 'Siena', yes: 1, maybe: 0, no: 0 }],
+    talents: [
+      { id: '1', name: 'Siena', yes: 1, maybe: 0, no: 2 },
+      { id: '2', name: 'Volterra', yes: 2, maybe: 0, no: 0 },
+      { id: '999', name: null, yes: 1, maybe: 1, no: 0 },
+    ],
   }
   await page.route('**/admin/api/rooms*', (route) => route.fulfill({ json: { data: [room], total: 1 } }))
   await page.goto('/admin/rooms')
-  await page.getByRole('button', { name: texts.packages.makeFrom(texts.packages.untitledRoom) }).click()
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('listitem')).toHaveText([
+    `Volterra: ${packages.tally(2, 0, 0)}`,
+    `#999: ${packages.tally(1, 1, 0)}`,
+    `Siena: ${packages.tally(1, 0, 2)}`,
+  ])
+  await page.getByRole('button', { name: packages.makeFrom(packages.untitledRoom) }).click()
   // The title is the subject of the mail.
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(/^Seleção de \d/)
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Volterra', 'Siena'])
 })
