@@ -70,13 +70,21 @@ test(
   'moves a talent to the top and to a position by taps, and undoes it',
   inEveryVariant,
   async ({ page, baseURL, texts }) => {
-    const { order } = texts.talents
+    const { order, bulk } = texts.talents
+    const stored = async () => {
+      const list = '/admin/api/talents?q=onyx&sort=position&order=asc'
+      const { data } = await (await page.request.get(list)).json()
+      return data.map(({ name }: { name: string }) => name)
+    }
+    await createTalent(page.request, baseURL ?? '', { name: 'Onyx Dois', category: 'development' })
     await createTalent(page.request, baseURL ?? '', { name: 'Onyx', category: 'development' })
     await page.goto('/admin/talents')
     await page.getByRole('button', { name: 'Development' }).click()
     await page.getByRole('button', { name: order.change }).click()
-    const talent = page.getByRole('listbox', { name: order.grid }).getByRole('option', { name: 'Onyx' })
+    const tiles = page.getByRole('listbox', { name: order.grid }).getByRole('option')
+    const talent = tiles.filter({ hasText: /Onyx(?! Dois)/ })
     await expect(talent).toHaveAccessibleName(/^[2-9]\d* Onyx/)
+    expect(await stored()).toEqual(['Onyx Dois', 'Onyx'])
     await talent.click()
     await expectAccessible(page)
     await page.getByRole('button', { name: order.toTop }).click()
@@ -86,6 +94,22 @@ test(
     await expect(talent).toHaveAccessibleName(/^2 Onyx/)
     await page.getByRole('main').getByRole('button', { name: order.undo }).click()
     await expect(talent).toHaveAccessibleName(/^1 Onyx/)
+    await expect.poll(stored).toEqual(['Onyx', 'Onyx Dois'])
+    await page.getByLabel(order.place).fill('0')
+    await expect(page.getByRole('button', { name: order.move, exact: true })).toBeDisabled()
+    // Shift selects all in between.
+    await page.getByRole('button', { name: bulk.clear }).click()
+    await tiles.first().click()
+    await tiles.nth(1).click({ modifiers: ['Shift'] })
+    await expect(page.getByText(bulk.selected(2), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: bulk.clear }).click()
+    await talent.click()
+    await page.getByRole('button', { name: order.toEnd }).click()
+    await expect(tiles.last()).toHaveAccessibleName(/Onyx/)
+    await expect.poll(stored).toEqual(['Onyx Dois', 'Onyx'])
+    await tiles.last().dragTo(tiles.first(), { steps: 8 })
+    await expect(tiles.first()).toHaveAccessibleName(/^1 Onyx/)
+    await expect.poll(stored).toEqual(['Onyx', 'Onyx Dois'])
     await page.getByRole('button', { name: order.done }).click()
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Onyx')
   },

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
@@ -93,7 +93,7 @@ test.describe(() => {
     },
   )
 
-  test('deletes a board whose talents move to another one', fullRunOnly, async ({ page, baseURL }) => {
+  test('deletes a board whose talents move to another one', async ({ page, baseURL }) => {
     const headers = { origin: baseURL ?? '' }
     const board = { name_pt: 'Opalas', name_en: 'Opals' }
     const { id } = await (await page.request.post('/admin/api/boards', { data: board, headers })).json()
