@@ -110,6 +110,32 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Salvar' }).click()
   expect(await (await saved).json()).toMatchObject({ boards: ['woman', 'man'] })
+
+  await page.getByRole('link', { name: 'Dora', exact: true }).click()
+  await page.getByRole('button', { name: 'Remover as duas etapas' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover as duas etapas' }).click()
+  await expect(page.getByText('Verificação removida')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover as duas etapas' })).toHaveCount(0)
+})
+
+test('a forgotten password is replaced by a mailed link', async ({ adminSite, newVisitor }) => {
+  const user = { name: 'Otto', email: 'otto@marmore.example', role: 'editor' } as const
+  await addUser(adminSite.site, adminSite.sessions.admin, user)
+  const page = await (await newVisitor()).newPage()
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Esqueci a senha' }).click()
+  await page.getByLabel('E-mail').fill(user.email)
+  await page.getByRole('button', { name: 'Enviar o link' }).click()
+  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeVisible()
+
+  await page.goto(await linkMailed(adminSite.mails, user.email, /nova senha/))
+  await expect(page.getByLabel('E-mail')).toHaveValue(user.email)
+  await page.getByLabel('Senha', { exact: true }).fill('oito garças de alabastro')
+  await page.getByRole('button', { name: 'Salvar a senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Senha alterada' })).toBeVisible()
+  await page.getByRole('link', { name: 'Entrar' }).click()
+  await signIn(page, user.email, 'oito garças de alabastro')
+  await expect(page.getByRole('heading', { name: 'Olá, Otto' })).toBeVisible()
 })
 
 test(
@@ -150,27 +176,56 @@ test(
   },
 )
 
-test(
-  'changing the password ends the other sessions, also on the screen',
-  fullRunOnly,
-  async ({ adminSite, newVisitor }) => {
-    const user = { name: 'Iara', email: 'iara@marmore.example', role: 'editor' } as const
-    await addUser(adminSite.site, adminSite.sessions.admin, user)
-    const [page, other] = [await (await newVisitor()).newPage(), await (await newVisitor()).newPage()]
-    for (const one of [other, page]) {
-      await one.goto('/admin/account')
-      await signIn(one, user.email)
-      await expect(one.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
-    }
-    const sessions = page.getByRole('region', { name: 'Onde você está conectado' }).getByRole('listitem')
-    await expect(sessions.nth(1)).toBeVisible()
-    await page.getByLabel('Senha atual').fill(password)
-    await page.getByLabel('Nova senha', { exact: true }).fill('nove garças de alabastro')
-    await page.getByRole('button', { name: 'Trocar a senha' }).click()
-    await expect(page.getByText('Senha trocada')).toBeVisible()
-    await expect(sessions).toHaveText(/Esta sessão/)
-  },
-)
+test('a user changes the own data, ends a session, and all others with a new password', async ({
+  adminSite,
+  newVisitor,
+}) => {
+  const user = { name: 'Iara', email: 'iara@marmore.example', role: 'booker' } as const
+  const next = 'nove garças de alabastro'
+  // Its session and the two of the pages.
+  await addUser(adminSite.site, adminSite.sessions.admin, user)
+  const [page, other] = [await (await newVisitor()).newPage(), await (await newVisitor()).newPage()]
+  for (const one of [other, page]) {
+    await one.goto('/admin/account')
+    await signIn(one, user.email)
+    await expect(one.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+  }
+  await page.getByLabel('Nome').fill('Iara Dias')
+  await page.getByLabel('Assinatura em português').fill('Até breve')
+  await page.getByLabel('Assinatura em inglês').fill('See you soon')
+  await page.getByRole('combobox', { name: 'E-mails sobre clientes' }).click()
+  await page.getByRole('option', { name: 'De hora em hora, juntos' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  const stored = {
+    name: 'Iara Dias',
+    signature_pt: 'Até breve',
+    signature_en: 'See you soon',
+    reaction_mails: 'hourly',
+  }
+  expect(await (await page.request.get('/admin/api/me')).json()).toMatchObject(stored)
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await expect(page.getByRole('menu').getByText('Iara Dias')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const sessions = page.getByRole('region', { name: 'Onde você está conectado' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(3)
+  await sessions
+    .getByRole('button', { name: /^Encerrar/ })
+    .first()
+    .click()
+  await expect(page.getByText('Sessão encerrada')).toBeVisible()
+  await expect(sessions).toHaveCount(2)
+  await page.getByLabel('Senha atual').fill(password)
+  await page.getByLabel('Nova senha', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(page.getByText('Senha trocada')).toBeVisible()
+  await expect(page.getByLabel('Senha atual')).toHaveValue('')
+  await expect(sessions).toHaveText(/Esta sessão/)
+  await signOut(page)
+  await signIn(page, user.email, next)
+  await expect(page.getByRole('heading', { name: 'Olá, Iara Dias' })).toBeVisible()
+})
 
 test(
   'an invitation stays in the language that its reader chooses',
