@@ -23,8 +23,11 @@ test.use({ role: 'booker' })
 
 test('pictures: uploads, reorders, describes, crops, moves and saves them', async ({ page, baseURL }) => {
   await openNewTalent(page, baseURL, { name: 'Travertino' })
-  await sendFiles(page, fileInputFor(page, 'Book'), await newPictures(4))
+  const pictures = await newPictures(4)
+  await sendFiles(page, fileInputFor(page, 'Book'), pictures)
   await expect(tiles(page, 'Book')).toHaveCount(4)
+  await expect(tiles(page, 'Book').getByText('Baixa resolução')).toHaveCount(4)
+  await expect(tiles(page, 'Book').getByText('Repetida')).toHaveCount(0)
   const [first, second, third, fourth] = await readPictureFiles(page, 'Book')
   expect(await readPictureFiles(page, 'Capa')).toEqual([first])
   await expectAccessible(page)
@@ -49,6 +52,8 @@ test('pictures: uploads, reorders, describes, crops, moves and saves them', asyn
 
   await page.getByRole('button', { name: 'Editar Book 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Book 1' })
+  await dialog.getByRole('button', { name: 'Usar sugestão' }).click()
+  await expect(dialog.getByLabel('Descrição em inglês')).toHaveValue(/^Travertino, model/)
   await dialog.getByLabel('Descrição em português').fill('Perfil direito, fundo branco')
   await dialog.getByLabel('Descrição em inglês').fill('Right profile, white background')
   await dialog.getByRole('slider', { name: 'De cima para baixo' }).press('Home')
@@ -67,6 +72,8 @@ test('pictures: uploads, reorders, describes, crops, moves and saves them', asyn
   await expect(tiles(page, 'Perfil')).toHaveCount(1)
   await sendFiles(page, fileInputFor(page, 'Polaroid de frente'), [await newPicture('frente.jpg')])
   await expect(tiles(page, 'Frente')).toHaveCount(1)
+  await fileInputFor(page, 'Polaroid lateral').setInputFiles(pictures.slice(0, 1))
+  await expect(tiles(page, 'Lateral').getByText('Repetida')).toBeVisible()
   // A box of random bytes makes it a file that the library does not have: the response to one that it has can be missed.
   const buffer = Buffer.concat([await readFile(videoFile), Buffer.from('\0\0\0\x10free', 'latin1'), randomBytes(8)])
   await sendFiles(page, fileInputFor(page, 'Vídeos'), [{ name: 'desfile.mp4', mimeType: 'video/mp4', buffer }])
@@ -83,49 +90,42 @@ test('pictures: uploads, reorders, describes, crops, moves and saves them', asyn
   await expect(tiles(page, 'Book').first().getByAltText('Perfil direito, fundo branco')).toBeVisible()
 })
 
-test('publication: warns of missing data while name and age are typed', fullRunOnly, async ({ page, baseURL }) => {
-  await openNewTalent(page, baseURL, { name: 'Siena', birthdate: '2000-01-01' })
+test('publication: warns, previews, schedules, publishes and unpublishes', async ({ page, baseURL, newVisitor }) => {
+  const { id } = await openNewTalent(page, baseURL, { name: 'Basalto', birthdate: '2000-01-01' })
   const warnings = page.getByRole('group', { name: 'Avisos' })
   await expect(warnings.getByText('Nome repetido')).toBeVisible()
-  await expect(warnings.getByText('Sem capa')).toBeVisible()
   await page.getByLabel('Nascimento').fill('2015-01-01')
   await expect(warnings.getByText('Menor de idade')).toBeVisible()
   await expect(page.getByText('Menor de 18 anos: o site mostra só')).toBeVisible()
   await page.getByLabel('Nascimento').fill('2000-01-01')
-  await page.getByLabel('Nome', { exact: true }).fill('Tufo Calcário')
-  await expect(warnings.getByText('Nome repetido')).toBeHidden()
+  await expect(warnings.getByText('Menor de idade')).toBeHidden()
+  await page.getByRole('button', { name: 'Pré-visualizar' }).click()
+  const links = page.getByRole('dialog', { name: 'Pré-visualização' })
+  const link = await links.getByLabel('Página em inglês').inputValue()
+  await links.getByRole('button', { name: 'Fechar' }).click()
+  // Another browser without a session.
+  const visitor = await newVisitor()
+  const visit = await visitor.newPage()
+  await visit.goto(link)
+  await expect(visit.getByRole('heading', { level: 1, name: 'Basalto' })).toBeVisible()
+  expect((await visitor.request.get(`${link}x`)).status()).toBe(404)
+  const status = async () => (await visitor.request.get(`${baseURL}/modelo/${id}/basalto`)).status()
+  expect(await status()).toBe(404)
+
+  await page.getByLabel('Entra no ar em').fill('2099-01-02T10:00')
+  await page.getByLabel('Sai do ar em').fill('2099-01-01T10:00')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('A saída precisa ser depois da entrada.')).toBeVisible()
+  await page.getByLabel('Sai do ar em').fill('')
+  await expect(page.getByText(/Entra no ar em 2 de jan/)).toBeVisible()
+  await save(page)
+  await page.getByLabel('Mostrar no site').check()
+  await save(page)
+  await expect.poll(status).toBe(200)
+  await page.getByLabel('Mostrar no site').uncheck()
+  await save(page)
+  await expect.poll(status).toBe(404)
 })
-
-test(
-  'publication: previews, schedules, publishes and unpublishes',
-  fullRunOnly,
-  async ({ page, baseURL, newVisitor }) => {
-    const { id } = await openNewTalent(page, baseURL, { name: 'Basalto', birthdate: '2000-01-01' })
-    await page.getByRole('button', { name: 'Pré-visualizar' }).click()
-    const links = page.getByRole('dialog', { name: 'Pré-visualização' })
-    await expectAccessible(page)
-    const link = await links.getByLabel('Página em inglês').inputValue()
-    await links.getByRole('button', { name: 'Fechar' }).click()
-    // Another browser without a session.
-    const visitor = await newVisitor()
-    const visit = await visitor.newPage()
-    await visit.goto(link)
-    await expect(visit.getByRole('heading', { level: 1, name: 'Basalto' })).toBeVisible()
-    expect((await visitor.request.get(`${link}x`)).status()).toBe(404)
-    const status = async () => (await visitor.request.get(`${baseURL}/modelo/${id}/basalto`)).status()
-    expect(await status()).toBe(404)
-
-    await page.getByLabel('Entra no ar em').fill('2099-01-02T10:00')
-    await expect(page.getByText(/Entra no ar em 2 de jan/)).toBeVisible()
-    await save(page)
-    await page.getByLabel('Mostrar no site').check()
-    await save(page)
-    await expect.poll(status).toBe(200)
-    await page.getByLabel('Mostrar no site').uncheck()
-    await save(page)
-    await expect.poll(status).toBe(404)
-  },
-)
 
 test('the list: searches, filters, changes in bulk and reorders', async ({ page, baseURL }) => {
   for (const name of ['Ardósia um', 'Ardósia dois']) await createTalent(page.request, baseURL, { name })
