@@ -10,10 +10,10 @@ type Responses = Record<string, unknown | ((request: Request) => unknown)>
 const optional: Responses = { '/api/talents/boards': () => new Response(null, { status: 404 }) }
 
 /**
- * The results of loaders with a stubbed agency service and a panel that never responds: for responses of foreign
- * services.
+ * The results of loaders with a stubbed agency service, for responses of foreign services. The panel is stubbed as well, or
+ * never responds.
  */
-export function stubBackend(responses: Responses) {
+export function stubBackend(responses: Responses, panelResponses?: Responses) {
   const warnings: string[] = []
   const requests: { path: string; body: unknown }[] = []
   const agency = new ServiceClient({
@@ -32,7 +32,11 @@ export function stubBackend(responses: Responses) {
     name: 'panel',
     baseUrl: 'http://panel.example',
     signIn: async () => 'token',
-    fetch: () => Promise.reject(new Error('there is no panel')),
+    async fetch({ url }) {
+      if (!panelResponses) throw new Error('there is no panel')
+      const { pathname } = new URL(url)
+      return pathname in panelResponses ? Response.json(panelResponses[pathname]) : new Response(null, { status: 404 })
+    },
   })
   const backend: Backend = {
     agency,

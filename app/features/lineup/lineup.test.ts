@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { TalentCard } from '#contracts/agency/talents.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
-import { loadLineup, rulerOf, toHeights } from './lineup.server.ts'
+import { loadLineup, rulerOf, toFigure, toHeights } from './lineup.server.ts'
 
 const entire = { url: 'entire.webp', width: 750, height: 1000, crown: 0.05, sole: 0.95 }
 
@@ -31,6 +32,18 @@ test('lists talents in the order of the ids, with marks and measures in both uni
       isCutout: false,
     },
   })
+})
+
+test('writes the other unit beside the height that the visitor chose, and keeps the choice in the link', async () => {
+  const today = '2026-06-15'
+  const card = talent(1) as unknown as TalentCard
+  const figure = toFigure(card, 'en', today, { units: 'in' })
+  expect(figure.measures).toEqual(['5′10″ · 1.78 m', '23½″'])
+  expect(figure.path).toBe('/en/model/1/talent-1?units=in')
+  expect(toFigure({ ...card, attributes: {} }, 'en', today).measures).toEqual([])
+  expect(toFigure({ ...card, attributes: { bust: 82, waist: 60, hips: 89 } }, 'en', today).measures).toEqual([
+    '82–60–89',
+  ])
 })
 
 test('shows a figure without its background if the service says so', async () => {

@@ -51,3 +51,20 @@ test('opens with the line-up of the board, and without one if no picture has mar
   ])
   expect(await floorWith([unmarked, ana])).toBeUndefined()
 })
+
+test('shows the three newest posts, and samples while the panel is down', async () => {
+  const data = ['a', 'b', 'c', 'd'].map((slug) => ({ id: slug, slug, title: slug, created_at: '2026-06-15T02:00:00Z' }))
+  const news = { current_page: 1, data, last_page: 1, per_page: 8, total: 4 }
+  const agency = { name: 'Mármore', time_zone: 'America/Sao_Paulo' }
+  const slides = [{ id: 1, type: 'home', url: { desktop: 'a.webp' } }]
+  const panel = { '/posts/news/en': news, '/api/entities/agency': agency, '/slides/home': slides }
+  const home = await loadHome(stubBackend({}, panel).backend, 'en')
+  expect(home.posts.map(({ path, date }) => [path, date])).toEqual(
+    ['a', 'b', 'c'].map((slug) => [`/en/news/${slug}`, '14 June 2026']),
+  )
+  expect(home.isSample).toBe(false)
+  expect((await loadHome(stubBackend({}, { ...panel, '/slides/home': [] }).backend, 'en')).isSample).toBe(false)
+  const { '/posts/news/en': _news, ...withoutNews } = panel
+  expect((await loadHome(stubBackend({}, withoutNews).backend, 'en')).isSample).toBe(true)
+  expect((await loadHome(stubBackend({}).backend, 'en')).posts).toHaveLength(3)
+})

@@ -108,6 +108,23 @@ test('labels languages and the city with its period', async () => {
   expect((await list).fields.city?.options).toEqual([{ value: 'Tóquio', label: 'Tokyo' }])
 })
 
+test('notes the searched values that cards do not show, of one chosen option none', async () => {
+  const hair = { ...attributes[1], options: ['red', 'brown'].map((value) => ({ value, label: value })) }
+  const more = [
+    attributes[0],
+    hair,
+    { name: 'hips', label: 'Hips', type: 'number', unit: 'cm' },
+    { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' },
+    { name: 'shoes', label: 'Shoes', type: 'number', unit: 'EU' },
+  ]
+  const ana = { ...response.data[0], attributes: { height: 178, waist: 60, hips: 90, shoes: 39, hair: 'red' } }
+  const responses = { '/api/talents/attributes': more, '/api/talents': { ...response, data: [ana] } }
+  const notesOf = async (query: string) =>
+    (await load(query, responses).list).talents[0]?.notes?.searched?.replace(/\s/g, ' ')
+  expect(await notesOf('shoes_min=38&height_min=170&waist_max=61&hair=red&hair=brown')).toBe('Red hair · Shoes 39 EU')
+  expect(await notesOf('hair=red')).toBeUndefined()
+})
+
 test('omits a minor that a foreign service finds by a private measure', async () => {
   const young = { id: 2, name: 'Bia', age: 17, attributes: { height: 175 } }
   const responses = {

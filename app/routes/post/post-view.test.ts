@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { findAdjacentPosts } from './post-view.server.ts'
+import { createSamplePosts } from '#app/features/news/sample-posts.server.ts'
+import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { findAdjacentPosts, loadAdjacentPosts, loadPost, translatedPathOf } from './post-view.server.ts'
 
 function posts(count: number) {
   return Array.from({ length: count }, (_, index) => ({ id: String(index), slug: `post-${index}`, title: `${index}` }))
@@ -45,4 +47,36 @@ test('reads no more of the list than needed', async () => {
   }
   await findAdjacentPosts('post-9', counted())
   expect(read).toBe(11)
+})
+
+const news = { current_page: 1, data: posts(3), last_page: 1, per_page: 100, total: 3 }
+
+test('links to the older and the newer post, and to none when the list fails', async () => {
+  const post = { ...posts(2)[1], isSample: false } as Awaited<ReturnType<typeof loadPost>>
+  expect(await loadAdjacentPosts(stubBackend({}, { '/posts/news/en': news }).backend, 'en', post)).toEqual({
+    previous: { path: '/en/news/post-2', title: '2' },
+    next: { path: '/en/news/post-0', title: '0' },
+    related: [],
+  })
+  const { backend, warnings } = stubBackend({})
+  expect(await loadAdjacentPosts(backend, 'en', post)).toEqual({ related: [] })
+  expect(warnings).toContain('loading other posts failed')
+})
+
+test('shows a sample only of a panel that is down or has no posts, and never as a preview', async () => {
+  const { slug = '' } = createSamplePosts('en')[0] ?? {}
+  const down = stubBackend({})
+  expect(await loadPost(down.backend, 'en', slug)).toMatchObject({ slug, isSample: true })
+  expect(down.warnings).toContain('loading post failed, sample shown')
+  await expect(loadPost(down.backend, 'en', slug, 'token')).rejects.toThrow()
+  await expect(loadPost(down.backend, 'en', 'unknown')).rejects.toThrow()
+  await expect(loadPost(stubBackend({}, { '/posts/news/en': news }).backend, 'en', slug)).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('has the path of the translation if there is one', () => {
+  const [post] = posts(1)
+  expect(post && translatedPathOf({ ...post, slugs: { pt: 'um', en: 'one' } }, 'en')).toBe('/noticias/um')
+  expect(post && translatedPathOf({ ...post, slugs: { en: 'one' } }, 'en')).toBeNull()
 })
