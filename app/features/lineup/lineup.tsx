@@ -24,7 +24,12 @@ export function Lineup({ title, figures, ruler, cue }: LineupProps) {
   const { chosen, isUsed, listeners } = useLineup()
   const standing = figures.filter(({ height }) => height !== undefined)
   if (standing.length === 0) return null
-  const style = { '--top': ruler.top, '--from': ruler.band?.from, '--to': ruler.band?.to } as CSSProperties
+  const style = {
+    '--count': standing.length,
+    '--top': ruler.top,
+    '--from': ruler.band?.from,
+    '--to': ruler.band?.to,
+  } as CSSProperties
   return (
     <section aria-label={title} className="lineup" style={style}>
       <div aria-hidden="true" className="lineup-ruler">
