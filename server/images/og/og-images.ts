@@ -40,7 +40,7 @@ export function createOgImageUrls(key: string) {
 }
 
 /** To be raised when the design changes, so that stored images are made again. */
-const designVersion = 2
+const designVersion = 3
 
 /** Serves the images of the URLs that `urls` writes, while their pictures are public. */
 export function createOgImageHandler(imageService: ImageService, urls: OgImageUrls, access: MediaAccess) {

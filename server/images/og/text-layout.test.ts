@@ -31,5 +31,11 @@ test('cuts a text with an ellipsis that is too long in the smallest size', () =>
   const box = { width: 448, height: 430 }
 
   expect(layOutText('word '.repeat(100), box, widthOf).lines.at(-1)).toMatch(/…$/)
-  expect(layOutText('w'.repeat(100), box, widthOf).lines).toEqual([`${'w'.repeat(19)}…`])
+  expect(layOutText('w'.repeat(100), box, widthOf).lines).toEqual([`${'w'.repeat(31)}…`])
+})
+
+test('does not cut a long name beside a picture', () => {
+  const name = 'Wolfeschlegelsteinhausenberger'
+
+  expect(layOutText(name, { width: 560, height: 430 }, widthOf).lines).toEqual([name])
 })

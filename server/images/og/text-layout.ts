@@ -3,7 +3,7 @@ interface Box {
   height: number
 }
 
-const sizes = [184, 156, 132, 116, 100, 88, 76, 66, 58, 50, 44]
+const sizes = [184, 156, 132, 116, 100, 88, 76, 66, 58, 50, 44, 38, 32, 28]
 
 /**
  * Sets a text in the largest size that fits the box, in lines of similar width. A text that does not fit in the smallest
