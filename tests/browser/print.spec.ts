@@ -1,3 +1,4 @@
+import { readPdf } from '../helpers/read-pdf.ts'
 import { expect } from './fixtures.ts'
 import { test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
@@ -44,6 +45,14 @@ for (const { path, sheets } of [
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(sheets)
   })
 }
+
+test('the team is printed below its heading, with whole words', fullRunOnly, async ({ page }) => {
+  await openHydrated(page, '/sobre-nos')
+  const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  const team = pages.find((text) => text.includes('Equipe'))
+  expect(team).toMatch(/Equipe.*Scouting/s)
+  expect(team).toContain('acompanhamento')
+})
 
 test('the comp card has four pictures of the book side by side', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/modelo/5/rosa-estremoz')
