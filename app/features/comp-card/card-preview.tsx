@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { focalPositionOf } from '#app/features/media/picture.tsx'
 import type { Media } from '#contracts/media.ts'
 import { type ImageWidth, imageUrlOf } from '#domain/image-url.ts'
@@ -5,6 +6,8 @@ import type { SheetColors } from '#domain/pdfs.ts'
 
 export interface CardPreviewData {
   name: string
+  /** The width of the name's longest word, in ems. */
+  word: number
   pictures: Media[]
   colors: SheetColors
   /** The names of front and back. */
@@ -12,13 +15,15 @@ export interface CardPreviewData {
 }
 
 /** Small pictures of a comp card's front and, if it has one, its back. The browser loads them when the menu opens. */
-export function CardPreview({ name, pictures: [front, ...back], colors, sides }: CardPreviewData) {
+export function CardPreview({ name, word, pictures: [front, ...back], colors, sides }: CardPreviewData) {
   return (
     <div aria-hidden="true" className="card-preview">
       <figure>
         <div className="card-side flex flex-col" style={{ background: colors?.paper, color: colors?.ink }}>
           {front && <CardPicture media={front} width={320} className="min-h-0 flex-1" />}
-          <p className="display truncate px-2 py-2 text-lead leading-tight">{name}</p>
+          <p className="display" style={{ '--word': word } as CSSProperties}>
+            {name}
+          </p>
         </div>
         <figcaption>{sides.front}</figcaption>
       </figure>

@@ -1,5 +1,6 @@
 import { pathToPackageLookbook } from '#app/features/selections/selection-path.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
+import { estimateLongestWordInEms } from '#app/layout/wordmark.tsx'
 import type { Media } from '#contracts/media.ts'
 import { type ChosenUnits, toUnitParameters } from '#domain/chosen-units.ts'
 import { groundOf, sheetColorsOf } from '#domain/colors.ts'
@@ -50,7 +51,14 @@ export function createCompCardMenu(
   return {
     title: menu,
     groups: [...formatGroups(language, menu, withQuery(path, token), chosen), { label: forPrinters, links: printers }],
-    card: { name: talent.name, pictures, colors: sheetColorsOf(groundOf(pictures[0]?.ground)), sides, close },
+    card: {
+      name: talent.name,
+      word: estimateLongestWordInEms(talent.name),
+      pictures,
+      colors: sheetColorsOf(groundOf(pictures[0]?.ground)),
+      sides,
+      close,
+    },
   }
 }
 

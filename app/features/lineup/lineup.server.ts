@@ -4,6 +4,7 @@ import { findCards } from '#app/features/talents/find-profiles.server.ts'
 import { toTalentView } from '#app/features/talents/talent-view.ts'
 import { messagesOf } from '#app/i18n/messages.server.ts'
 import { loadAgencyToday } from '#app/layout/agency-settings.server.ts'
+import { estimateWidthOnLines } from '#app/layout/wordmark.tsx'
 import type { TalentCard } from '#contracts/agency/talents.ts'
 import type { Media } from '#contracts/media.ts'
 import { measureLimits } from '#domain/attribute-names.ts'
@@ -15,6 +16,8 @@ import { centimetresInInch, formatFeet, formatMetres } from '#domain/units.ts'
 export interface LineupFigure {
   id: string
   name: string
+  /** The name's widths in ems on one, two and three lines. */
+  nameWidths: number[]
   /** The profile's path. */
   path: string
   /** In centimetres; undefined if unknown. */
@@ -90,6 +93,7 @@ export function toFigure(card: TalentCard, language: Language, today: string, ch
   return {
     id,
     name,
+    nameWidths: [1, 2, 3].map((lines) => estimateWidthOnLines(name, lines)),
     path: withUnits(pathToProfile({ id, name }, language), chosen),
     height,
     measures: [

@@ -20,6 +20,7 @@ test('lists talents in the order of the ids, with marks and measures in both uni
   expect(figures[0]).toEqual({
     id: '2',
     name: 'Talent 2',
+    nameWidths: [expect.any(Number), expect.any(Number), expect.any(Number)],
     path: '/en/model/2/talent-2',
     height: 178,
     measures: ['1.78 m · 5′10″', '60'],

@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
 import { Link } from 'react-router'
 import { ArrowIcon } from '#app/components/icons.tsx'
-import { estimateLongestWordInEms, estimateWidthInEms } from '#app/layout/wordmark.tsx'
 import { type ImageWidth, imageUrlsOf, offeredWidthsOf } from '#domain/image-url.ts'
 import type { LineupFigure, MarkedPicture, rulerOf } from './lineup.server.ts'
 import { useLineup } from './use-lineup.ts'
@@ -61,7 +60,20 @@ interface FigureProps extends LineupFigure {
   hasPriority: boolean
 }
 
-function Figure({ id, name, path, height = 0, measures, outside, picture, top, isChosen, hasPriority }: FigureProps) {
+function Figure({
+  id,
+  name,
+  nameWidths,
+  path,
+  height = 0,
+  measures,
+  outside,
+  picture,
+  top,
+  isChosen,
+  hasPriority,
+}: FigureProps) {
+  const [one, two, three] = nameWidths
   const scale = picture && {
     '--crown': picture.crown,
     '--sole': picture.sole,
@@ -77,13 +89,9 @@ function Figure({ id, name, path, height = 0, measures, outside, picture, top, i
       data-id={id}
       data-outside={outside && ''}
       data-chosen={isChosen ? '' : undefined}
-      style={{ '--height': height, '--word': estimateLongestWordInEms(name), ...scale } as CSSProperties}
+      style={{ '--height': height, '--one': one, '--two': two, '--three': three, ...scale } as CSSProperties}
     >
-      <span
-        aria-hidden="true"
-        className="lineup-name display"
-        style={{ '--ems': estimateWidthInEms(name) } as CSSProperties}
-      >
+      <span aria-hidden="true" className="lineup-name display">
         {name}
       </span>
       <span className="lineup-picture">

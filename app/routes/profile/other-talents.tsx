@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { AnimatedChange, transitionNameOf } from '#app/components/animated-change.tsx'
 import { ArrowIcon } from '#app/components/icons.tsx'
 import { Picture } from '#app/features/media/picture.tsx'
 import { useLanguage } from '#app/i18n/language-context.tsx'
+import { estimateLongestWordInEms } from '#app/layout/wordmark.tsx'
 import { pathToProfile } from '#domain/paths.ts'
 import { useProfileTexts } from './profile-texts.ts'
 import type { Talent } from './talent.server.ts'
@@ -35,6 +37,7 @@ function OtherTalent({
   const { language } = useLanguage()
   const nameOf = (part: string) => (isShared ? transitionNameOf(id, part) : undefined)
   const end = arrow === 'right'
+  const style = { '--word': estimateLongestWordInEms(name) } as CSSProperties
   return (
     <Link
       to={pathToProfile({ id, name }, language)}
@@ -63,7 +66,9 @@ function OtherTalent({
           {label}
         </span>
         <AnimatedChange name={nameOf('name')} share="name">
-          <span className={`display w-fit text-title wrap-anywhere ${end ? 'ml-auto' : ''}`}>{name}</span>
+          <span className={`adjacent-name display ${end ? 'ml-auto' : ''}`} style={style}>
+            {name}
+          </span>
         </AnimatedChange>
       </span>
     </Link>
