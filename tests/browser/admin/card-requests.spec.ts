@@ -6,7 +6,7 @@ import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { askForCard, photo } from '../my-card.ts'
 import { openHydrated } from '../open-hydrated.ts'
-import { fullRunInEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { newPicture } from './talents.ts'
 
@@ -87,7 +87,7 @@ test.describe('cards of talents', fullRunInEveryVariant, () => {
   })
 })
 
-test.describe('in a client’s request', fullRunInEveryVariant, () => {
+test.describe('in a client’s request', inEveryVariant, () => {
   test.use({ role: 'booker' })
 
   test('a booker asks the talents that were chosen, without those asked before', async ({ page, adminSite, texts }) => {

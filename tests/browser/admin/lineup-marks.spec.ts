@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
+import { fullRunOnly, inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { save } from './talents.ts'
 
@@ -50,7 +50,7 @@ test.describe(() => {
 
   test(
     'line-up marks of several talents are set one after the other, and undone',
-    fullRunInEveryVariant,
+    inEveryVariant,
     async ({ page, texts }) => {
       const { bulk, pictures, select } = texts.talents
       const ids = [1, 2, 3]
