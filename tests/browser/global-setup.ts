@@ -9,6 +9,7 @@ export default async function setUp() {
   cleanUp.defer(await openDemoTemplate())
   const site = cleanUp.use(await startSite())
   process.env.SITE_UNDER_TEST = site.url
+  process.env.FIRST_SITE_DATA = site.dataDir
   const opened = cleanUp.move()
   return () => opened.disposeAsync()
 }

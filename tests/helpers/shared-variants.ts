@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const maxAgeMs = 12 * 3600 * 1_000
+
+/** Outside the project, so that every copy of it on this machine has them. */
+const sharedFolder = join(tmpdir(), `passarela-variants-${process.getuid?.() ?? 'shared'}`)
 
 /** The folder in which a site stores the sizes of pictures. A file's name identifies the original and the size. */
 const variantFolder = (dataDir: string) => join(dataDir, 'cache/pictures')
@@ -14,17 +18,18 @@ const variantFolder = (dataDir: string) => join(dataDir, 'cache/pictures')
  * @returns the folder, for `SITE_VARIANTS`
  */
 export async function openSharedVariants(): Promise<string> {
-  const folder = join(root, 'node_modules/.cache/test-variants', await computeFingerprint())
-  await mkdir(folder, { recursive: true })
-  for (const file of await filesIn(folder)) {
+  for (const file of await filesIn(sharedFolder)) {
     if (Date.now() - (await stat(file)).mtimeMs > maxAgeMs) await rm(file, { force: true })
   }
+  const folder = join(sharedFolder, await computeFingerprint())
+  await mkdir(folder, { recursive: true })
   return folder
 }
 
-/** Gives a site the shared sizes before it starts. */
-export function provideVariants(dataDir: string): Promise<void> {
-  return linkFiles(process.env.SITE_VARIANTS, variantFolder(dataDir))
+/** Gives a site the shared sizes before it starts, and those that the run's first site has made so far. */
+export async function provideVariants(dataDir: string): Promise<void> {
+  if (process.env.FIRST_SITE_DATA) await collectVariants(process.env.FIRST_SITE_DATA)
+  await linkFiles(process.env.SITE_VARIANTS, variantFolder(dataDir))
 }
 
 /** Shares the sizes that a site made, after it stopped. */
