@@ -6,12 +6,9 @@ import { readRedirects } from '#services/records/redirects/read-redirects.ts'
 import type { Log } from '../metrics/log.ts'
 import type { Redirects } from '../middleware/redirects.ts'
 
-/** The topics of changes after which redirects lead elsewhere. */
-const topics = new Set(['redirects', 'talents', 'posts', 'partners'])
-
 interface OpenRedirects extends Redirects, AsyncDisposable {
   /** To be called after each change. */
-  onChange(topic: string): void
+  onChange(): void
 }
 
 /** Opens the redirects, which are in memory until they are disposed of, and counts requests for missing pages. */
@@ -42,8 +39,8 @@ export async function openRedirects(db: Database, log: Log): Promise<OpenRedirec
       // A flood of invented addresses takes no more memory than this.
       if (count !== undefined || missing.size < maxMissingPages) missing.set(path, (count ?? 0) + 1)
     },
-    onChange(topic) {
-      if (topics.has(topic)) inTurn(refresh, 'reading redirects failed')
+    onChange() {
+      inTurn(refresh, 'reading redirects failed')
     },
     async [Symbol.asyncDispose]() {
       clearInterval(timer)

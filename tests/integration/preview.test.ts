@@ -73,6 +73,13 @@ test.each([
   expect((await request(page)).status).toBe(404)
 })
 
+test('opens the comp card of an unpublished talent, and does not cache it', async () => {
+  const card = `${talent.paths[0]}/composite.pdf`
+  await expect.poll(async () => (await request(card)).status).toBe(404)
+  const preview = await request(`${card}?preview=${talent.token}`)
+  expect([preview.status, preview.headers.get('cache-control')]).toEqual([200, 'no-store'])
+})
+
 test('does not cache the redirect to the canonical URL', async () => {
   const { id, paths, token } = talent
   const response = await request(`/modelo/${id}?preview=${token}`)

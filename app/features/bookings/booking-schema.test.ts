@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { daysBefore } from '#domain/calendar.ts'
 import { checkBooking } from './booking-schema.ts'
 
 const today = new Date().toISOString().slice(0, 10)
+const yesterday = daysBefore(today, 1)
+const dayBefore = daysBefore(today, 2)
 
 /** The errors of a complete request for these days. */
 function errorsOf(from: string, to: string) {
@@ -13,6 +16,8 @@ function errorsOf(from: string, to: string) {
 
 test.each([
   ['a day', today, today, undefined],
+  ['a day that is not over west of Greenwich', yesterday, yesterday, undefined],
+  ['a day that is over everywhere', dayBefore, today, { from: 'pastDate' }],
   ['later days', '2999-12-30', '2999-12-31', undefined],
   ['days that have passed', '2020-02-10', '2020-02-12', { from: 'pastDate', to: 'pastDate' }],
   ['an end before the start', '2999-12-31', '2999-12-30', { to: 'dateOrder' }],

@@ -45,6 +45,12 @@ eachDialect((connection, db) => {
     expect((await feedOf('scout')).map(({ record_id }) => record_id)).toEqual([String(woman.id), String(man.id)])
   })
 
+  test('leaves out packages, which mix talents of several boards, for users limited to boards', async () => {
+    await record('admin', { action: 'created', resource: 'packages', record_id: 'p' }, 1)
+    expect((await feedOf('booker')).map(({ resource }) => resource)).toEqual(['packages'])
+    expect(await feedOf('limited')).toEqual([])
+  })
+
   test('joins repeated actions, and names the only record', async () => {
     const { id } = await (await admin.post('/talents', { name: 'Iara', category: 'woman' })).json()
     await db.deleteFrom('audit').execute()

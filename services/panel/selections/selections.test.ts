@@ -158,11 +158,11 @@ bothDialects((connection, db, dialect) => {
     expect((await panel.get(`/api/selections/${guest}?answers=many`)).status).toBe(422)
   })
 
-  test('keeps the last vote and note', async () => {
+  test('keeps the last vote and note, which may be taken back', async () => {
     const { guest } = await createRoom(panel)
     const ana = await join(panel, guest, 'Ana')
     const answers: unknown[] = []
-    for (const answer of [{ vote: 'yes' }, { vote: 'no' }, { note: 'Cabelo curto' }, { vote: null }]) {
+    for (const answer of [{ vote: 'yes' }, { vote: 'no' }, { note: 'Cabelo curto' }, { vote: null }, { note: ' ' }]) {
       answers.push(await (await ana.answer({ talent: '1', ...answer })).json())
     }
     expect(answers).toMatchObject([
@@ -170,6 +170,7 @@ bothDialects((connection, db, dialect) => {
       { vote: 'no' },
       { vote: 'no', note: 'Cabelo curto' },
       { vote: null, note: 'Cabelo curto' },
+      { vote: null, note: '' },
     ])
   })
 
