@@ -7,6 +7,8 @@ import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly } from './tags.ts'
 
+// A site of its own.
+test.use({ expectedMessages: /another host was asked: http:\/\/localhost/ })
 test.skip(({ isMobile }) => isMobile, 'the test sets the widths')
 
 const names = [
