@@ -467,7 +467,10 @@ test('adds, moves and removes talents of a package, changes its validity, and de
   const read = async () => (await page.request.get(`/admin/api/packages/${id}`)).json()
   const before = await read()
   expect(before.language).toBe('en')
-  expect(before.talents.map(({ name }: { name: string }) => name)).toEqual(['Carrara', expect.stringMatching(/^Hematit/)])
+  expect(before.talents.map(({ name }: { name: string }) => name)).toEqual([
+    'Carrara',
+    expect.stringMatching(/^Hematit/),
+  ])
   await page.getByRole('combobox', { name: packages.extendFor }).click()
   await page.getByRole('option', { name: packages.days(90), exact: true }).click()
   await page.getByRole('button', { name: packages.extend }).click()

@@ -25,7 +25,8 @@ test(
     await expect(pictures).toHaveCount(3)
     // The buttons of a picture name it.
     const removal = new RegExp(`^${media.takeOut('')}`)
-    const read = () => pictures.getByRole('button', { name: removal }).evaluateAll((all) => all.map((one) => one.ariaLabel))
+    const read = () =>
+      pictures.getByRole('button', { name: removal }).evaluateAll((all) => all.map((one) => one.ariaLabel))
     const [first = '', second] = await read()
     await page.getByRole('button', { name: media.later((first ?? '').replace(media.takeOut(''), '')) }).click()
     await expect.poll(read).toEqual([second, first, expect.anything()])
