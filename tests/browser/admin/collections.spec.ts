@@ -225,6 +225,27 @@ for (const [resource, collection] of Object.entries(collections)) {
   })
 }
 
+test('a list of content is searched, and filtered by state and translation', async ({ page, baseURL }) => {
+  const headers = { origin: baseURL }
+  const drafts = { title_pt: 'Forja Rascunho', title_en: 'Draft Forge', published: false }
+  const untranslated = { title_pt: 'Forja Traduzível', published: true }
+  for (const data of [drafts, untranslated]) await page.request.post('/admin/api/partners', { data, headers })
+  await page.goto('/admin/partners')
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await page.getByPlaceholder('Buscar').fill('forja')
+  await expect(links).toHaveText(['Forja Rascunho', 'Forja Traduzível'])
+  const filter = async (name: string, value: string) => {
+    await page.getByRole('button', { name: 'Filtrar', exact: true }).click()
+    await page.getByRole('menuitemcheckbox', { name }).click()
+    await page.getByRole('combobox', { name }).click()
+    await page.getByRole('option', { name: value }).click()
+  }
+  await filter('Publicado', 'Sim')
+  await expect(links).toHaveText(['Forja Traduzível'])
+  await filter('Falta tradução', 'Não')
+  await expect(links).toHaveCount(0)
+})
+
 /** Uploads a new picture to a field. Returns its id. */
 async function upload(page: Page, label: string): Promise<number> {
   const response = page.waitForResponse(

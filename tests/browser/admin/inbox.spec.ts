@@ -14,38 +14,68 @@ test('replies to a message of the site from the inbox', inEveryVariant, ({ page,
   replyToMessage(page, adminSite.mails, project.name, texts),
 )
 
-test('searches and filters the inbox', fullRunInEveryVariant, async ({ page, isMobile, texts }) => {
-  const { inbox } = texts
-  const { filters } = texts.components
-  await page.goto('/admin/submissions')
-  await expect(page.getByRole('heading', { level: 1, name: listNameOf(texts, 'submissions') })).toBeVisible()
-  await expectAccessible(page)
-  await sendMessage(page, { name: 'Data Filtrada', email: 'client@client.example' })
-  await page.goto('/admin/submissions')
-  const message = page.getByRole('link', { name: `${inbox.unread}: Data Filtrada` })
-  await expect(message).toBeVisible()
-  const filterFrom = async (day: string) => {
-    if (isMobile) await page.getByRole('button', { name: new RegExp(`^${filters.title}`) }).click()
-    await page.getByLabel(inbox.received.from).fill(day)
-    await expect(page).toHaveURL(new RegExp(day))
+test(
+  'filters and exports the inbox, changes and deletes a message',
+  inEveryVariant,
+  async ({ page, baseURL, isMobile, texts }) => {
+    const { inbox } = texts
+    const { filters, deletion } = texts.components
+    await receiveMessage(page, baseURL, 'Data Filtrada')
+    await page.goto('/admin/submissions')
+    await expect(page.getByRole('heading', { level: 1, name: listNameOf(texts, 'submissions') })).toBeVisible()
+    await expectAccessible(page)
+    const message = page.getByRole('link', { name: `${inbox.unread}: Data Filtrada` })
+    await expect(message).toBeVisible()
+    const filterFrom = async (day: string) => {
+      if (isMobile) await page.getByRole('button', { name: new RegExp(`^${filters.title}`) }).click()
+      await page.getByLabel(inbox.received.from).fill(day)
+      await expect(page).toHaveURL(new RegExp(day))
+      if (isMobile) await page.keyboard.press('Escape')
+    }
+    await filterFrom('2099-01-01')
+    await expect(page.getByText(inbox.count(0), { exact: true })).toBeVisible()
+    await filterFrom('2020-01-01')
+    await expect(message).toBeVisible()
+    if (isMobile) await page.getByRole('button', { name: filters.more }).click()
+    await page.getByRole('button', { name: inbox.export }).click()
+    const exporting = page.getByRole('dialog', { name: inbox.export })
+    await expectAccessible(page)
+    await exporting.getByLabel(texts.components.exports.machine).check()
+    const exportLink = exporting.getByRole('link', { name: texts.components.exports.download })
+    await expect(exportLink).toHaveAttribute('href', /created_at_min=2020-01-01/)
+    await page.keyboard.press('Escape')
     if (isMobile) await page.keyboard.press('Escape')
-  }
-  await filterFrom('2099-01-01')
-  await expect(page.getByText(inbox.count(0), { exact: true })).toBeVisible()
-  await filterFrom('2020-01-01')
-  await expect(message).toBeVisible()
-  if (isMobile) await page.getByRole('button', { name: filters.more }).click()
-  await page.getByRole('button', { name: inbox.export }).click()
-  const exporting = page.getByRole('dialog', { name: inbox.export })
-  await expectAccessible(page)
-  await exporting.getByLabel(texts.components.exports.machine).check()
-  const exportLink = exporting.getByRole('link', { name: texts.components.exports.download })
-  await expect(exportLink).toHaveAttribute('href', /created_at_min=2020-01-01/)
-  await page.keyboard.press('Escape')
-  if (isMobile) await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: new RegExp(`^${inbox.kinds.favorites}`) }).click()
-  await expect(page.getByText(inbox.empty)).toBeVisible()
-})
+    const showKind = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+    await showKind(inbox.kinds.report)
+    await expect(page.getByText(inbox.empty)).toBeVisible()
+    await showKind(inbox.kinds.favorites)
+    await message.click()
+
+    await expect(page.getByText('Maio?')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Siena' })).toBeVisible()
+    await choose(page, inbox.status, inbox.statuses.closed)
+    await choose(page, inbox.assignee, 'Administradora')
+    await page.getByLabel(inbox.note).fill('Cliente antiga')
+    await page.getByRole('button', { name: inbox.save, exact: true }).click()
+    await expect(page.getByText(inbox.saved)).toBeVisible()
+    const { data } = await (await page.request.get('/admin/api/submissions?q=Data Filtrada')).json()
+    const stored = await (await page.request.get(`/admin/api/submissions/${data[0].id}`)).json()
+    expect(stored).toMatchObject({ status: 'closed', note: 'Cliente antiga' })
+    expect(stored.assignee_id).not.toBeNull()
+
+    await page.getByRole('button', { name: inbox.delete, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: inbox.delete, exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Data Filtrada' })).toHaveCount(0)
+    await page.getByRole('button', { name: deletion.undo }).click()
+    await expect(page.getByRole('link', { name: 'Data Filtrada' })).toBeVisible()
+  },
+)
+
+/** Chooses an option of a select. */
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
 
 /** Sends a message as `name` and opens it in the back office. */
 async function openMessage(page: Page, name: string): Promise<void> {

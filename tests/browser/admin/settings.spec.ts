@@ -1,5 +1,6 @@
 import { expect } from '../fixtures.ts'
 import { test } from './fixtures.ts'
+import { save } from './talents.ts'
 
 test('keeps each setting of the agency', async ({ page, baseURL }) => {
   const path = '/admin/api/settings/agency'
@@ -59,4 +60,28 @@ test('keeps each setting of the agency', async ({ page, baseURL }) => {
     headers: { origin: baseURL },
   })
   expect(restored.status()).toBe(200)
+})
+
+test('moves, refuses and resets sizes of a table', async ({ page }) => {
+  await page.goto('/admin/settings/sizes')
+  const dresses = page.getByRole('region', { name: 'Vestidos' })
+  const size = (name: string) => dresses.getByLabel(name, { exact: true })
+  await expect(size('EU 38, BR')).toHaveValue('42')
+  await dresses.getByRole('button', { name: 'BR: um tamanho a mais' }).click()
+  await expect(size('EU 38, BR')).toHaveValue('44')
+  await expect(size('EU 38, UK')).toHaveValue('12')
+  await size('EU 40, BR').fill('30')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dresses.getByRole('alert')).toContainText('EU 40, BR:')
+  await size('EU 40, BR').fill('45,5')
+  await save(page)
+  const read = async () => (await page.request.get('/admin/api/size-tables/agency')).json()
+  expect((await read()).dress).toContainEqual(expect.objectContaining({ eu: 40, br: 45.5, uk: 14 }))
+  await dresses.getByRole('button', { name: 'BR: um tamanho a menos' }).click()
+  await expect(size('EU 40, BR')).toHaveValue('43,5')
+  await dresses.getByRole('button', { name: 'Usar o padrão' }).click()
+  await expect(size('EU 38, BR')).toHaveValue('42')
+  await expect(dresses.getByRole('button', { name: 'Usar o padrão' })).toBeDisabled()
+  await save(page)
+  expect((await read()).dress).toContainEqual(expect.objectContaining({ eu: 40, br: 44, uk: 14 }))
 })

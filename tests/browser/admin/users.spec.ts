@@ -118,6 +118,63 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   await expect(page.getByRole('button', { name: 'Remover as duas etapas' })).toHaveCount(0)
 })
 
+test('an administrator finds, renames, signs out and locks out a user, and takes an invitation back', async ({
+  page,
+  adminSite: { site, sessions, mails },
+  baseURL,
+}) => {
+  const user = { name: 'Ravi', email: 'ravi@marmore.example', role: 'scout' } as const
+  const cookie = (await addUser(site, sessions.admin, user)).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const invitation = { email: 'lia.nunes@marmore.example', role: 'scout', boards: ['man'], language: 'pt' }
+  await page.request.post('/admin/api/invitations', { data: invitation, headers: { origin: baseURL } })
+
+  await page.goto('/admin/people')
+  const rows = page.getByRole('main').getByRole('listitem')
+  const invited = rows.filter({ hasText: invitation.email })
+  await expect(invited).toContainText('Scout · Homem · Convite de Administradora · Vale até')
+  await invited.getByRole('button', { name: 'Cancelar o convite' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar o convite' }).click()
+  await expect(page.getByText('Convite cancelado')).toBeVisible()
+  await expect(invited).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Perfil' }).click()
+  await page.getByRole('combobox', { name: 'Perfil' }).click()
+  await page.getByRole('option', { name: /^Scout/ }).click()
+  await expect(rows.filter({ hasText: 'booker@marmore.example' })).toHaveCount(0)
+  await expect(rows.filter({ hasText: user.email })).toContainText('Scout')
+  await page.getByRole('link', { name: user.name, exact: true }).click()
+
+  await page.getByRole('button', { name: 'Link para nova senha' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Link para nova senha' }).click()
+  const shown = page.getByRole('dialog', { name: 'Link para nova senha', exact: true })
+  expect(await shown.getByLabel('Link', { exact: true }).inputValue()).toBe(
+    await linkMailed(mails, user.email, /nova senha/),
+  )
+  await shown.getByRole('button', { name: 'Fechar' }).click()
+  const statusOf = async () => (await fetch(`${site.url}/admin/api/me`, { headers: { cookie } })).status
+  expect(await statusOf()).toBe(200)
+  await page.getByRole('button', { name: 'Desconectar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desconectar' }).click()
+  await expect(page.getByText('Sessões encerradas')).toBeVisible()
+  expect(await statusOf()).toBe(401)
+
+  await page.getByLabel('Nome').fill('Ravi Lima')
+  await page.getByRole('combobox', { name: /^Perfil/ }).click()
+  await page.getByRole('option', { name: /^Booker/ }).click()
+  await page.getByRole('combobox', { name: /^Idioma/ }).click()
+  await page.getByRole('option', { name: 'English' }).click()
+  await page.getByLabel('Pode entrar').uncheck()
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const changed = { name: 'Ravi Lima', role: 'booker', language: 'en', active: false }
+  expect(await (await saved).json()).toMatchObject(changed)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible()
+  await expect(rows.filter({ hasText: 'Ravi Lima' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remover este filtro' }).click()
+  await expect(rows.filter({ hasText: 'Ravi Lima' })).toContainText(/Booker.*Desativado/)
+})
+
 test('a forgotten password is replaced by a mailed link', async ({ adminSite, newVisitor }) => {
   const user = { name: 'Otto', email: 'otto@marmore.example', role: 'editor' } as const
   await addUser(adminSite.site, adminSite.sessions.admin, user)
