@@ -122,7 +122,8 @@ function DeleteCardButton({ id }: { id: number }) {
 
   async function remove() {
     await call(`/card-requests/${id}`, { method: 'DELETE' })
-    void queries.invalidateQueries({ queryKey: ['card-requests'] })
+    // The list loads again when it is shown; the page of the deleted card must not.
+    void queries.invalidateQueries({ queryKey: ['card-requests'], refetchType: 'none' })
     redirect('list', 'card-requests')
   }
 
