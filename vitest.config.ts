@@ -5,6 +5,17 @@ import { describePagesToWorker } from './domain/pages.ts'
 import { isFullRun } from './tests/helpers/full-run.ts'
 import { siteRuntime } from './tests/helpers/site-runtime.ts'
 
+const excluded = [
+  '**/node_modules/**',
+  'build/**',
+  // An interrupted `npm run mutate` leaves copies of the tests here.
+  'test-results/**',
+  'tests/browser/**',
+  'tests/engines/**',
+  'tests/screens/**',
+  ...(isFullRun ? [] : ['tests/chaos/**']),
+]
+
 export default defineConfig({
   define: { RELEASE: '"tested"', PAGES: JSON.stringify(describePagesToWorker()) },
   // admin/ is a package of its own, whose package.json does not name these folders.
@@ -15,17 +26,6 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: [
-      '**/node_modules/**',
-      'build/**',
-      // An interrupted `npm run mutate` leaves copies of the tests here.
-      'test-results/**',
-      'tests/browser/**',
-      'tests/engines/**',
-      ...(isFullRun ? [] : ['tests/chaos/**']),
-    ],
-    globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/programs.ts', 'tests/helpers/demo-template.ts'],
     setupFiles: ['tests/helpers/fail-on-console-output.ts', 'tests/helpers/property-seed.ts'],
     // For a busy machine.
     testTimeout: 40_000,
@@ -34,8 +34,30 @@ export default defineConfig({
     env: siteRuntime,
     // One more than processors: tests wait for databases, files and processes a fifth of the time.
     maxWorkers: availableParallelism() + 1,
-    // A worker runs one file after another: loading all modules anew for each file took a third of the time.
-    isolate: false,
+    projects: [
+      // A worker runs one file after another: loading all modules anew for each file took a third of the time.
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/programs.ts', 'tests/helpers/demo-template.ts'],
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: excluded,
+          isolate: false,
+        },
+      },
+      // The built back office keeps its state in modules, which Node.js imports without Vite.
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          globalSetup: ['tests/helpers/postgres.ts'],
+          include: ['tests/screens/**/*.test.ts'],
+          environment: './tests/screens/document.ts',
+          server: { deps: { external: [/\/build\/admin\//] } },
+        },
+      },
+    ],
     expect: { poll: { timeout: 10_000 } },
   },
 })
