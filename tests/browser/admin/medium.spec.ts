@@ -4,6 +4,7 @@ import { inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { files, libraryGrid } from './library.ts'
 import { newPicture } from './talents.ts'
+import { listNameOf } from './texts.ts'
 
 test.use({ role: 'editor' })
 
@@ -39,11 +40,13 @@ test(
 
     // The views and tags of the library.
     const found = grid.getByRole('link', { name, exact: true })
-    await page.getByPlaceholder(ra.action.search, { exact: true }).fill(name)
-    await expect(grid.getByRole('listitem')).toHaveCount(1)
-    await page.getByRole('button', { name: media.views.untranslated }).click()
-    await page.getByRole('combobox', { name: media.tags }).click()
+    const tag = page.getByRole('combobox', { name: media.tags })
+    await tag.click()
     await page.getByRole('option', { name: /^noite \(/ }).click()
+    await expect(tag).toHaveText(/^noite/)
+    await expect(grid.getByRole('listitem')).toHaveCount(1)
+    await page.getByPlaceholder(ra.action.search, { exact: true }).fill(name)
+    await page.getByRole('button', { name: media.views.untranslated }).click()
     await expect(grid.getByRole('listitem')).toHaveCount(1)
     await page.getByRole('button', { name: media.views.videos }).click()
     await expect(page.getByText(media.nothing)).toBeVisible()
@@ -90,7 +93,8 @@ test(
     await found.click()
     await page.getByRole('button', { name: media.delete }).click()
     await page.getByRole('dialog').getByRole('button', { name: media.delete }).click()
-    await expect(grid).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: listNameOf(texts, 'media') })).toBeVisible()
     await expect(found).toHaveCount(0)
+    expect((await page.request.get(`/admin/api/media/${id}`)).status()).toBe(404)
   },
 )
