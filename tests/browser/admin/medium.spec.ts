@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { files, libraryGrid } from './library.ts'
 import { newPicture } from './talents.ts'
@@ -10,7 +10,7 @@ test.use({ role: 'editor' })
 
 test(
   'describes, focuses, replaces, finds and deletes a file of the library',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, baseURL, language, texts }) => {
     const { media, components, ra } = texts
     const { focal, replace } = media
