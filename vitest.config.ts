@@ -5,17 +5,6 @@ import { describePagesToWorker } from './domain/pages.ts'
 import { isFullRun } from './tests/helpers/full-run.ts'
 import { siteRuntime } from './tests/helpers/site-runtime.ts'
 
-const excluded = [
-  '**/node_modules/**',
-  'build/**',
-  // An interrupted `npm run mutate` leaves copies of the tests here.
-  'test-results/**',
-  'tests/browser/**',
-  'tests/engines/**',
-  'tests/screens/**',
-  ...(isFullRun ? [] : ['tests/chaos/**']),
-]
-
 export default defineConfig({
   define: { RELEASE: '"tested"', PAGES: JSON.stringify(describePagesToWorker()) },
   // admin/ is a package of its own, whose package.json does not name these folders.
@@ -42,7 +31,16 @@ export default defineConfig({
           name: 'node',
           globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/programs.ts', 'tests/helpers/demo-template.ts'],
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: excluded,
+          exclude: [
+            '**/node_modules/**',
+            'build/**',
+            // An interrupted `npm run mutate` leaves copies of the tests here.
+            'test-results/**',
+            'tests/browser/**',
+            'tests/engines/**',
+            'tests/screens/**',
+            ...(isFullRun ? [] : ['tests/chaos/**']),
+          ],
           isolate: false,
         },
       },

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configure, screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import type { openAdmin, users } from '../helpers/admin.ts'
-import { users as usersByRole } from '../helpers/admin.ts'
+import { type openAdmin, users } from '../helpers/admin.ts'
 
 const folder = join(import.meta.dirname, '../../build/admin')
 
@@ -35,7 +34,7 @@ export async function openBackOffice(
   new MutationObserver(loadStyles).observe(document.head, { childList: true })
   globalThis.fetch = async (url, { method = 'GET', body } = {}) => {
     const called = String(url).replace('/admin/api', '')
-    if (called === '/auth/get-session') return Response.json({ user: usersByRole[role], session: {} })
+    if (called === '/auth/get-session') return Response.json({ user: users[role], session: {} })
     return admin.call(method, called, typeof body === 'string' ? JSON.parse(body) : (body ?? undefined), role)
   }
   document.body.innerHTML = '<div id="root"></div>'
