@@ -44,15 +44,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // The built back office keeps its state in modules, which Node.js imports without Vite.
+      // The built back office and site keep their state in modules, which Node.js imports without Vite.
       {
         extends: true,
         test: {
           name: 'screens',
-          globalSetup: ['tests/helpers/postgres.ts'],
+          globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/demo-template.ts'],
           include: ['tests/screens/**/*.test.ts'],
           environment: './tests/screens/document.ts',
-          server: { deps: { external: [/\/build\/admin\//] } },
+          server: { deps: { external: [/\/build\/(admin|client)\//] } },
         },
       },
     ],

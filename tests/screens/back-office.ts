@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { configure, screen } from '@testing-library/dom'
+import { screen } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import { type openAdmin, users } from '../helpers/admin.ts'
+import { setUpWindow } from './window.ts'
 
 const folder = join(import.meta.dirname, '../../build/admin')
-
-// Computing which elements styles hide takes most of a query's time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
 
 interface Options {
   role?: keyof typeof users
@@ -25,12 +23,7 @@ export async function openBackOffice(
   path: string,
   { role = 'admin', width = 1280 }: Options = {},
 ) {
-  const { happyDOM } = window as unknown as { happyDOM: import('happy-dom').Window['happyDOM'] }
-  happyDOM.setURL(`https://agency.example/admin${path}`)
-  happyDOM.setViewport({ width, height: 800 })
-  happyDOM.settings.disableJavaScriptFileLoading = true
-  happyDOM.settings.disableCSSFileLoading = true
-  happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
+  setUpWindow(`https://agency.example/admin${path}`, width)
   new MutationObserver(loadStyles).observe(document.head, { childList: true })
   globalThis.fetch = async (url, { method = 'GET', body } = {}) => {
     const called = String(url).replace('/admin/api', '')

@@ -1,13 +1,27 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
-/** A document of happy-dom. Requests and responses stay Node.js's: the service reads headers that a page may not set. */
+/** The names of what stays Node.js's: services read headers that a page may not set, and answer in streams. */
+const kept = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+] as const
+
+/** A document of happy-dom. */
 const environment: Environment = {
   name: 'document',
   viteEnvironment: 'client',
   async setup(global, options) {
-    const { Request, Response, Headers, AbortController, AbortSignal } = global
+    const nodeGlobals = Object.fromEntries(kept.map((name) => [name, global[name]]))
+    const { FormData: NodeFormData, Blob: NodeBlob } = global
     const opened = await builtinEnvironments['happy-dom'].setup(global, options)
-    Object.assign(global, { Request, Response, Headers, AbortController, AbortSignal })
+    Object.assign(global, nodeGlobals, { NodeFormData, NodeBlob })
     return opened
   },
 }

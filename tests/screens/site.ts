@@ -1,0 +1,85 @@
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { runInThisContext } from 'node:vm'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, beforeAll } from 'vitest'
+import { type RunningSite, startSite } from '../helpers/start-site.ts'
+import { setUpWindow } from './window.ts'
+
+/** From `document.ts`. */
+declare const NodeFormData: typeof FormData
+declare const NodeBlob: typeof Blob
+
+const client = pathToFileURL(join(import.meta.dirname, '../../build/client')).href
+
+/** The demo's site, which the tests of a file share. */
+export function sharedSite(): { readonly url: string } {
+  let site: RunningSite
+  beforeAll(async () => {
+    // Scripts are elements of the page then, and do not wait for a picture.
+    site = await startSite({ LCP_PRIORITY: 'false' })
+  })
+  afterAll(() => site?.stop())
+  return {
+    get url() {
+      return site.url
+    },
+  }
+}
+
+/**
+ * Opens a page of a running site in a document without layout, and runs its scripts. They keep their state, so a test file
+ * opens one page, and goes on from there as a visitor does.
+ * @param width the width of the window in CSS pixels
+ */
+export async function openPage(siteUrl: string, path: string, { width = 1280 } = {}) {
+  setUpWindow(siteUrl + path, width)
+  // biome-ignore lint/suspicious/noDocumentCookie: as the site's own script
+  document.cookie = 'pre-home=closed; path=/'
+  const { fetch } = globalThis
+  globalThis.fetch = async (url, init) =>
+    fetch(new URL(String(url), siteUrl), { ...init, ...(init?.body && { body: await nativeBody(init.body) }) })
+  // React's complaints about markup that differs from the server's.
+  globalThis.reportError = (error) => console.error(error)
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      next(specifier.startsWith('/assets/') ? client + specifier : specifier, context),
+  })
+  const page = new DOMParser().parseFromString(await (await fetch(siteUrl + path)).text(), 'text/html')
+  for (const name of ['documentElement', 'head', 'body'] as const) {
+    for (const attribute of page[name].attributes) document[name].setAttribute(attribute.name, attribute.value)
+  }
+  document.head.innerHTML = page.head.innerHTML
+  document.body.innerHTML = page.body.innerHTML
+  const hydrated = new Promise((resolve) => addEventListener('hydrated', resolve, { once: true }))
+  for (const script of document.querySelectorAll('script')) await runScript(script)
+  await hydrated
+  return userEvent.setup()
+}
+
+/** Goes to another page of the site without loading a document, as back and forward do. */
+export function goTo(path: string): void {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
+/** Node.js sends only its own forms and files. */
+async function nativeBody(body: BodyInit): Promise<BodyInit> {
+  if (!(body instanceof FormData)) return body
+  const form = new NodeFormData()
+  for (const [name, value] of body) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new NodeBlob([await value.arrayBuffer()], { type: value.type }), value.name)
+  }
+  return form
+}
+
+/** Elements run no scripts here: Node.js imports modules from the build. */
+async function runScript({ type, textContent }: HTMLScriptElement): Promise<void> {
+  const text = textContent ?? ''
+  if (type === '') runInThisContext(text)
+  if (type !== 'module') return
+  const module = text.replaceAll('"/assets/', `"${client}/assets/`)
+  await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(module)}`)
+}

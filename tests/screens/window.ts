@@ -1,0 +1,19 @@
+import { configure } from '@testing-library/dom'
+
+// Computing which elements styles hide takes most of a query's time.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
+
+/**
+ * Sets up the test's window, whose scripts and style sheets are not loaded by elements.
+ * @param width in CSS pixels
+ */
+export function setUpWindow(url: string, width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: import('happy-dom').Window['happyDOM'] }
+  happyDOM.setURL(url)
+  happyDOM.setViewport({ width, height: 800 })
+  Object.assign(happyDOM.settings, {
+    disableJavaScriptFileLoading: true,
+    disableCSSFileLoading: true,
+    handleDisabledFileLoadingAsSuccess: true,
+  })
+}
