@@ -3,13 +3,10 @@ import { useCreatePath, useRecordContext, useResourceDefinitions } from 'react-a
 import { Link } from 'react-router'
 import { permissionsOf } from '#contracts/admin/current-user.ts'
 import type { MediumRecord, MediumUsage } from '#contracts/admin/media.ts'
-import { ConfirmButton } from '../../components/confirm-button.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { useDeletedNotice, useDeletion, useLeaveDeleted } from '../../components/record/deletion.ts'
+import { DeleteButton } from '../../components/record/delete-button.tsx'
 import { Section } from '../../components/section.tsx'
 import { permissionFor, useCanDelete, useRole } from '../../providers/auth/permissions.ts'
-import { call } from '../../providers/data/call.ts'
-import { CallError } from '../../providers/data/http.ts'
 import { useCall } from '../../providers/data/use-call.ts'
 import { useLanguage, useMessages } from '../../providers/i18n/use-messages.ts'
 
@@ -75,33 +72,7 @@ function Delete({ medium }: { medium: MediumRecord }) {
   const { media } = useMessages()
   const { uses } = useUsages(medium)
   const canDelete = useCanDelete('media')
-  const notifyDeleted = useDeletedNotice('media')
-  const leave = useLeaveDeleted('media')
-  const runDeletion = useDeletion()
-
-  async function remove() {
-    await runDeletion(async () => {
-      try {
-        await call(`/media/${medium.id}?version=${medium.version}`, { method: 'DELETE' })
-      } catch (error) {
-        // The medium was put to use after the page was opened.
-        const isUsed = error instanceof CallError && error.body.current?.uses
-        throw isUsed ? new CallError(media.inUse, 409) : error
-      }
-    })
-    notifyDeleted([medium.id])
-    leave()
-  }
-
   if (!uses || !canDelete) return null
   if (uses.length > 0) return <Typography variant="body2">{media.inUse}</Typography>
-  return (
-    <ConfirmButton
-      label={media.delete}
-      title={media.deleteTitle}
-      text={media.deleteText}
-      color="error"
-      onConfirm={remove}
-    />
-  )
+  return <DeleteButton />
 }

@@ -6,7 +6,7 @@ import { dayMs } from '#domain/time.ts'
 import { ProblemError } from '../../http/problem.ts'
 import { isUnused, lockMedia } from '../../records/media/references.ts'
 import { announceDeletedMedia } from '../../storage/deleted-media.ts'
-import { assertVersion, findRow, recordOf } from '../collections/rows.ts'
+import { assertVersion, findRow } from '../collections/rows.ts'
 import { deleteRows } from '../deleted-records/delete.ts'
 import type { Actor } from '../http/actor.ts'
 import { whereMediaVisible } from './access.ts'
@@ -34,12 +34,7 @@ export function deleteMedium(
     await assertVersion(transaction, media, row, version)
     const url = String(row.url)
     const uses = await findUsages(transaction, { id: row.id, url }, user)
-    if (uses.length > 0) {
-      throw new ProblemError(409, {
-        detail: 'This is shown somewhere.',
-        current: { ...(await recordOf(transaction, media, row)), uses },
-      })
-    }
+    if (uses.length > 0) throw new ProblemError(409, { reason: 'in_use' })
     await removeFromLibrary(transaction, [{ ...row, url }], actor)
   })
 }

@@ -91,8 +91,8 @@ test(
     expect(asked).toEqual([true, false])
 
     await found.click()
-    await page.getByRole('button', { name: media.delete }).click()
-    await page.getByRole('dialog').getByRole('button', { name: media.delete }).click()
+    await page.getByRole('button', { name: components.deletion.delete }).click()
+    await page.getByRole('dialog').getByRole('button', { name: components.deletion.delete }).click()
     await expect(page.getByRole('heading', { level: 1, name: listNameOf(texts, 'media') })).toBeVisible()
     await expect(found).toHaveCount(0)
     expect((await page.request.get(`/admin/api/media/${id}`)).status()).toBe(404)

@@ -233,57 +233,56 @@ test(
   },
 )
 
-test(
-  'a user changes the own data, ends a session, and all others with a new password',
-  fullRunOnly,
-  async ({ adminSite, newVisitor }) => {
-    const user = { name: 'Iara', email: 'iara@marmore.example', role: 'booker' } as const
-    const next = 'nove garças de alabastro'
-    // Its session and the two of the pages.
-    await addUser(adminSite.site, adminSite.sessions.admin, user)
-    const [page, other] = [await (await newVisitor()).newPage(), await (await newVisitor()).newPage()]
-    for (const one of [other, page]) {
-      await one.goto('/admin/account')
-      await signIn(one, user.email)
-      await expect(one.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
-    }
-    await page.getByLabel('Nome').fill('Iara Dias')
-    await page.getByLabel('Assinatura em português').fill('Até breve')
-    await page.getByLabel('Assinatura em inglês').fill('See you soon')
-    await page.getByRole('combobox', { name: 'E-mails sobre clientes' }).click()
-    await page.getByRole('option', { name: 'De hora em hora, juntos' }).click()
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
-    const stored = {
-      name: 'Iara Dias',
-      signature_pt: 'Até breve',
-      signature_en: 'See you soon',
-      reaction_mails: 'hourly',
-    }
-    expect(await (await page.request.get('/admin/api/me')).json()).toMatchObject(stored)
-    await page.getByRole('button', { name: 'Minha conta' }).click()
-    await expect(page.getByRole('menu').getByText('Iara Dias')).toBeVisible()
-    await page.keyboard.press('Escape')
+test('a user changes the own data, ends a session, and all others with a new password', async ({
+  adminSite,
+  newVisitor,
+}) => {
+  const user = { name: 'Iara', email: 'iara@marmore.example', role: 'booker' } as const
+  const next = 'nove garças de alabastro'
+  // Its session and the two of the pages.
+  await addUser(adminSite.site, adminSite.sessions.admin, user)
+  const [page, other] = [await (await newVisitor()).newPage(), await (await newVisitor()).newPage()]
+  for (const one of [other, page]) {
+    await one.goto('/admin/account')
+    await signIn(one, user.email)
+    await expect(one.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+  }
+  await page.getByLabel('Nome').fill('Iara Dias')
+  await page.getByLabel('Assinatura em português').fill('Até breve')
+  await page.getByLabel('Assinatura em inglês').fill('See you soon')
+  await page.getByRole('combobox', { name: 'E-mails sobre clientes' }).click()
+  await page.getByRole('option', { name: 'De hora em hora, juntos' }).click()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+  const stored = {
+    name: 'Iara Dias',
+    signature_pt: 'Até breve',
+    signature_en: 'See you soon',
+    reaction_mails: 'hourly',
+  }
+  expect(await (await page.request.get('/admin/api/me')).json()).toMatchObject(stored)
+  await page.getByRole('button', { name: 'Minha conta' }).click()
+  await expect(page.getByRole('menu').getByText('Iara Dias')).toBeVisible()
+  await page.keyboard.press('Escape')
 
-    const sessions = page.getByRole('region', { name: 'Onde você está conectado' }).getByRole('listitem')
-    await expect(sessions).toHaveCount(3)
-    await sessions
-      .getByRole('button', { name: /^Encerrar/ })
-      .first()
-      .click()
-    await expect(page.getByText('Sessão encerrada')).toBeVisible()
-    await expect(sessions).toHaveCount(2)
-    await page.getByLabel('Senha atual').fill(password)
-    await page.getByLabel('Nova senha', { exact: true }).fill(next)
-    await page.getByRole('button', { name: 'Trocar a senha' }).click()
-    await expect(page.getByText('Senha trocada')).toBeVisible()
-    await expect(page.getByLabel('Senha atual')).toHaveValue('')
-    await expect(sessions).toHaveText(/Esta sessão/)
-    await signOut(page)
-    await signIn(page, user.email, next)
-    await expect(page.getByRole('heading', { name: 'Olá, Iara Dias' })).toBeVisible()
-  },
-)
+  const sessions = page.getByRole('region', { name: 'Onde você está conectado' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(3)
+  await sessions
+    .getByRole('button', { name: /^Encerrar/ })
+    .first()
+    .click()
+  await expect(page.getByText('Sessão encerrada')).toBeVisible()
+  await expect(sessions).toHaveCount(2)
+  await page.getByLabel('Senha atual').fill(password)
+  await page.getByLabel('Nova senha', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'Trocar a senha' }).click()
+  await expect(page.getByText('Senha trocada')).toBeVisible()
+  await expect(page.getByLabel('Senha atual')).toHaveValue('')
+  await expect(sessions).toHaveText([/Esta sessão/])
+  await signOut(page)
+  await signIn(page, user.email, next)
+  await expect(page.getByRole('heading', { name: 'Olá, Iara Dias' })).toBeVisible()
+})
 
 test(
   'an invitation stays in the language that its reader chooses',

@@ -116,10 +116,6 @@ export const media: typeof portuguese.media = {
     media: 'Video',
     bin: 'Bin',
   },
-  delete: 'Delete',
-  deleteTitle: 'Move to the bin?',
-  deleteText:
-    'It leaves the library now, and its address no longer shows it. It can be restored from the bin for 30 days, with its descriptions, and is then deleted for good.',
   inUse: 'It is in use and cannot be deleted.',
   deleteUnused: 'Delete unused files',
   moveToBin: 'Move to the bin',

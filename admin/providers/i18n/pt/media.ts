@@ -120,10 +120,6 @@ export const media = {
     media: 'Vídeo',
     bin: 'Lixeira',
   },
-  delete: 'Excluir',
-  deleteTitle: 'Mover para a lixeira?',
-  deleteText:
-    'Ele sai da biblioteca agora, e o endereço deixa de mostrá-lo. Na lixeira, pode ser restaurado por 30 dias, com as descrições; depois some de vez.',
   inUse: 'Está em uso e não pode ser excluído.',
   deleteUnused: 'Excluir arquivos sem uso',
   moveToBin: 'Mover para a lixeira',
