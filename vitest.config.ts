@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          globalSetup: ['tests/helpers/postgres.ts', 'tests/helpers/demo-template.ts'],
+          globalSetup: ['tests/helpers/demo-template.ts'],
           include: ['tests/screens/**/*.test.ts'],
           environment: './tests/screens/document.ts',
           server: { deps: { external: [/\/build\/(admin|client)\//] } },

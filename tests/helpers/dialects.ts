@@ -33,6 +33,11 @@ export function bothDialects(define: DefineTests): void {
   describe.each(dialects)('%s', (dialect) => onDatabase(dialect, define))
 }
 
+/** Like `eachDialect`, on SQLite in the full run too: for screens, whose services have tests on both. */
+export function onSqlite(define: DefineTests): void {
+  onDatabase('sqlite', define)
+}
+
 /** `db` is the database of `connection()`. */
 type DefineTests = (connection: () => Connection, db: Database, dialect: DialectName) => void
 

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
-import { eachDialect } from '../helpers/dialects.ts'
+import { onSqlite } from '../helpers/dialects.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { openBackOffice } from './back-office.ts'
 
-eachDialect((connection, db) => {
+onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
 
   test('names an application that waits for a guardian', async () => {

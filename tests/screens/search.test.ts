@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
-import { eachDialect } from '../helpers/dialects.ts'
+import { onSqlite } from '../helpers/dialects.ts'
 import { openBackOffice } from './back-office.ts'
 
-eachDialect((connection) => {
+onSqlite((connection) => {
   const admin = sharedAdmin(connection)
 
   test('names what it finds in the language of the user, and opens it', async () => {
