@@ -12,8 +12,8 @@ import { useStoredText } from './use-stored-text.ts'
 
 interface OwnerToolsProps {
   view: RoomView
-  /** The people of the room without the owner. */
-  others: Person[]
+  /** The people of the room, also those who have joined since the page was loaded. */
+  people: Person[]
   texts: SelectionTexts
   /** Opens and closes the sorter; undefined without scripts, and for a single talent. */
   sorter: { button: RefObject<HTMLButtonElement | null>; isOpen: boolean; open(): void; close(): void } | undefined
@@ -25,7 +25,7 @@ interface OwnerToolsProps {
 export type OwnerChange = 'add' | 'rename' | 'extend' | 'replace' | 'removePerson' | 'mergePerson'
 
 /** The owner's tools for the whole room. All are forms, so they work without JavaScript. */
-export function OwnerTools({ view, others, texts, sorter, onChange }: OwnerToolsProps) {
+export function OwnerTools({ view, people, texts, sorter, onChange }: OwnerToolsProps) {
   const { language } = useLanguage()
   const { owner } = texts
   const { lookbook } = view
@@ -97,8 +97,8 @@ export function OwnerTools({ view, others, texts, sorter, onChange }: OwnerTools
               {owner.replace}
             </button>
           </Form>
-          <People others={others} texts={texts} onChange={onChange} />
-          <MergePeople people={view.people} texts={texts} onChange={onChange} />
+          <People people={people.filter(({ id }) => id !== view.me)} texts={texts} onChange={onChange} />
+          <MergePeople people={people} texts={texts} onChange={onChange} />
           <details>
             <summary className="label flex min-h-11 items-center">
               <span className="underlined">{owner.close}</span>
@@ -117,8 +117,8 @@ export function OwnerTools({ view, others, texts, sorter, onChange }: OwnerTools
 }
 
 /** The other people of the room, each with a button that removes them. */
-function People({ others, texts: { owner }, onChange }: Pick<OwnerToolsProps, 'others' | 'texts' | 'onChange'>) {
-  if (others.length === 0) return null
+function People({ people, texts: { owner }, onChange }: Pick<OwnerToolsProps, 'people' | 'texts' | 'onChange'>) {
+  if (people.length === 0) return null
   return (
     <section aria-labelledby="room-people">
       <p id="room-people" className="label">
@@ -126,7 +126,7 @@ function People({ others, texts: { owner }, onChange }: Pick<OwnerToolsProps, 'o
       </p>
       <p className="max-w-prose">{owner.peopleHint}</p>
       <ul className="mt-2">
-        {others.map(({ id, name }) => (
+        {people.map(({ id, name }) => (
           <li key={id}>
             <Form
               method="post"
@@ -154,11 +154,7 @@ function People({ others, texts: { owner }, onChange }: Pick<OwnerToolsProps, 'o
 }
 
 /** Joins two entries of one person, who answered on two devices. */
-function MergePeople({
-  people,
-  texts: { owner },
-  onChange,
-}: Pick<OwnerToolsProps, 'texts' | 'onChange'> & { people: Person[] }) {
+function MergePeople({ people, texts: { owner }, onChange }: Pick<OwnerToolsProps, 'people' | 'texts' | 'onChange'>) {
   if (people.length < 2) return null
   const fields = [
     { name: 'person', label: owner.mergeFrom, options: people },
@@ -195,7 +191,7 @@ function MergePeople({
 }
 
 /** Adds the favourites that are not in the room. They are known to the browser alone. */
-function AddFavorites({ view, texts, onChange }: Omit<OwnerToolsProps, 'sorter' | 'others'>) {
+function AddFavorites({ view, texts, onChange }: Omit<OwnerToolsProps, 'sorter' | 'people'>) {
   const { list } = useFavorites()
   const listed = new Set(view.talents.map(({ id }) => id))
   const others = list.filter(({ id }) => !listed.has(id)).slice(0, Math.max(0, maxTalentsInSelection - listed.size))

@@ -92,7 +92,7 @@ export function Room({ view, texts, owner, reply }: RoomProps) {
       {view.isOwner && (
         <OwnerTools
           view={view}
-          others={people.filter(({ id }) => id !== view.me)}
+          people={people}
           texts={texts}
           sorter={canSort ? { button: sorterButton, isOpen: TalentSorter !== undefined, open, close } : undefined}
           onChange={noteChange}
