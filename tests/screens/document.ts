@@ -19,9 +19,9 @@ const environment: Environment = {
   viteEnvironment: 'client',
   async setup(global, options) {
     const nodeGlobals = Object.fromEntries(kept.map((name) => [name, global[name]]))
-    const { FormData: NodeFormData, Blob: NodeBlob } = global
+    const { FormData: NodeFormData, File: NodeFile } = global
     const opened = await builtinEnvironments['happy-dom'].setup(global, options)
-    Object.assign(global, nodeGlobals, { NodeFormData, NodeBlob })
+    Object.assign(global, nodeGlobals, { NodeFormData, NodeFile })
     return opened
   },
 }

@@ -4,26 +4,26 @@ import { pathToFileURL } from 'node:url'
 import { runInThisContext } from 'node:vm'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll } from 'vitest'
-import { type RunningSite, startSite } from '../helpers/start-site.ts'
-import { setUpWindow } from './window.ts'
+import { type RunningSite, startSite } from '../../helpers/start-site.ts'
+import { setUpWindow } from '../window.ts'
+import { createFetch, FormRequest } from './requests.ts'
 
-/** From `document.ts`. */
-declare const NodeFormData: typeof FormData
-declare const NodeBlob: typeof Blob
-
-const client = pathToFileURL(join(import.meta.dirname, '../../build/client')).href
+const client = pathToFileURL(join(import.meta.dirname, '../../../build/client')).href
 
 /** The demo's site, which the tests of a file share. */
-export function sharedSite(): { readonly url: string } {
+export function sharedSite(environment: Record<string, string> = {}): Pick<RunningSite, 'url' | 'dataDir'> {
   let site: RunningSite
   beforeAll(async () => {
     // Scripts are elements of the page then, and do not wait for a picture.
-    site = await startSite({ LCP_PRIORITY: 'false' })
+    site = await startSite({ LCP_PRIORITY: 'false', ...environment })
   })
   afterAll(() => site?.stop())
   return {
     get url() {
       return site.url
+    },
+    get dataDir() {
+      return site.dataDir
     },
   }
 }
@@ -37,9 +37,9 @@ export async function openPage(siteUrl: string, path: string, { width = 1280 } =
   setUpWindow(siteUrl + path, width)
   // biome-ignore lint/suspicious/noDocumentCookie: as the site's own script
   document.cookie = 'pre-home=closed; path=/'
-  const { fetch } = globalThis
-  globalThis.fetch = async (url, init) =>
-    fetch(new URL(String(url), siteUrl), { ...init, ...(init?.body && { body: await nativeBody(init.body) }) })
+  globalThis.fetch = createFetch(globalThis.fetch)
+  // The window's origin is that before its URL was set. Pages send photos that they cannot decode as they are.
+  Object.assign(globalThis, { origin: location.origin, XMLHttpRequest: FormRequest, createImageBitmap: undefined })
   // React's complaints about markup that differs from the server's.
   globalThis.reportError = (error) => console.error(error)
   registerHooks({
@@ -62,17 +62,6 @@ export async function openPage(siteUrl: string, path: string, { width = 1280 } =
 export function goTo(path: string): void {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
-}
-
-/** Node.js sends only its own forms and files. */
-async function nativeBody(body: BodyInit): Promise<BodyInit> {
-  if (!(body instanceof FormData)) return body
-  const form = new NodeFormData()
-  for (const [name, value] of body) {
-    if (typeof value === 'string') form.append(name, value)
-    else form.append(name, new NodeBlob([await value.arrayBuffer()], { type: value.type }), value.name)
-  }
-  return form
 }
 
 /** Elements run no scripts here: Node.js imports modules from the build. */

@@ -1,0 +1,183 @@
+import { screen } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { jpeg } from '../../helpers/applications.ts'
+import { chooseFile, formOf } from './forms.ts'
+import { interceptRequests } from './requests.ts'
+import { goTo, openPage, sharedSite } from './site.ts'
+
+const site = sharedSite({
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Mármore <site@marmore.example>',
+})
+let user: UserEvent
+
+beforeAll(async () => {
+  user = await openPage(site.url, '/en/privacy', { width: 390 })
+})
+
+beforeEach(() => sessionStorage.clear())
+
+const thisYear = new Date().getUTCFullYear()
+
+/** A birthdate of somebody who turned so many years old last January. */
+const bornYearsAgo = (years: number) => ({ Day: '1', Month: '1', Year: String(thisYear - years) })
+
+const guardianFields = ['Guardian’s name', 'Relationship', 'Guardian’s e-mail']
+
+const adult = {
+  ...{ 'Full name': 'Ana Luz', 'E-mail': 'ana@luz.example', 'Phone or WhatsApp': '+55 11 90000-0000' },
+  ...{ City: 'Recife', Country: 'Brazil', 'Height (cm)': '1.72', ...bornYearsAgo(22) },
+}
+
+const guardian = {
+  'Guardian’s name': 'Rita Luz',
+  Relationship: 'mother',
+  'Guardian’s e-mail': 'rita@luz.example',
+}
+
+async function open() {
+  goTo('/en/privacy')
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+  goTo('/en/be-a-model')
+  await screen.findByRole('form', { name: 'Model application' })
+  const application = formOf(user, 'Model application')
+  const { field, form } = application
+  return {
+    ...application,
+    asksForGuardian: () => !field('Guardian’s name').matches('fieldset:disabled *'),
+    send: () => application.send('Send application'),
+    /** Chooses the category, four photos and gives the permission. */
+    async complete() {
+      await user.click(form().getByLabelText('Woman'))
+      for (const view of ['Profile', 'Face, front', 'Full body', 'Side'])
+        chooseFile(field(view), new File([new Uint8Array(jpeg)], 'photo.jpg', { type: 'image/jpeg' }))
+      await expect.poll(() => form().getAllByText('Photo chosen', { selector: '[role=status]' })).toHaveLength(4)
+      await user.click(form().getByRole('checkbox'))
+    },
+  }
+}
+
+test('names each field that is missing, and each that is wrong', async () => {
+  const { form, errorOf, fill, send, asksForGuardian, field } = await open()
+  await send()
+  expect(await form().findByText('13 fields to check')).toBeTruthy()
+  expect(['Full name', 'Instagram', 'Message', 'Side'].map(errorOf)).toEqual([
+    'Fill in this field.',
+    undefined,
+    undefined,
+    'Choose a photo.',
+  ])
+  expect(form().getByText('We need your permission to receive the application.')).toBeTruthy()
+  expect(form().getByText('Choose an option.')).toBeTruthy()
+  expect(asksForGuardian()).toBe(false)
+  await fill({ ...adult, 'E-mail': 'ana@', 'Phone or WhatsApp': '1234', 'Height (cm)': '300', Day: '31', Month: '2' })
+  await send()
+  await expect.poll(() => errorOf('E-mail')).toBe('Enter a valid e-mail address, such as name@example.com.')
+  expect(errorOf('Phone or WhatsApp')).toBe('Enter a phone number with its area code.')
+  expect(errorOf('Height (cm)')).toBe('Enter your height in centimetres, between 50 and 260.')
+  expect(form().getByText(/^Enter a real date/)).toBeTruthy()
+  await fill({ Day: '1', Year: String(thisYear + 1) })
+  await send()
+  expect(await form().findByText('Check the date of birth.')).toBeTruthy()
+  chooseFile(field('Profile'), new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }))
+  await expect.poll(() => errorOf('Profile')).toBe('Send a photo in JPEG, PNG, WebP or HEIC.')
+  chooseFile(field('Profile'), new File([], 'a.jpg', { type: 'image/jpeg' }))
+  await expect.poll(() => errorOf('Profile')).toBe('We could not open this photo. Choose another.')
+})
+
+test('an adult applies once the connection is back, and is told of the mail', async () => {
+  const { form, field, fill, send, complete } = await open()
+  await fill(adult)
+  await complete()
+  await user.click(form().getByRole('button', { name: 'Remove: Side' }))
+  expect(form().queryByRole('button', { name: 'Remove: Side' })).toBeNull()
+  chooseFile(field('Side'), new File([new Uint8Array(jpeg)], 'side.jpg', { type: 'image/jpeg' }))
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  {
+    using _ = interceptRequests('/forms/en/application')
+    await send()
+    expect(await form().findByText(/^The connection dropped before the end/)).toBeTruthy()
+  }
+  expect(await form().findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(field('Full name').value).toBe('Ana Luz')
+  online.mockRestore()
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByRole('heading', { name: 'Application sent' })).toBeTruthy()
+  expect(screen.getByText(/^Our scouting team will review it. We have sent you an e-mail/)).toBeTruthy()
+  expect(screen.queryByText(/^An e-mail is on its way to your guardian too/)).toBeNull()
+  expect(location.search).toBe('?sent=1')
+  const receipt = screen.getByRole('link', { name: 'See what you sent' }).getAttribute('href')
+  expect(receipt).toMatch(new RegExp(`^${site.url}/en/application/[\\w-]+$`))
+  expect((await fetch(receipt ?? '')).status).toBe(200)
+})
+
+test('a minor applies with a guardian of another address', async () => {
+  const { errorOf, fill, send, complete, asksForGuardian } = await open()
+  await fill({ ...adult, ...bornYearsAgo(16) })
+  expect(asksForGuardian()).toBe(true)
+  await complete()
+  await send()
+  await expect.poll(() => guardianFields.map(errorOf)).toEqual(Array(3).fill('Fill in this field.'))
+  await fill({ ...guardian, 'Guardian’s e-mail': 'ana@luz.example' })
+  await send()
+  await expect.poll(() => errorOf('Guardian’s e-mail')).toBe('Enter the guardian’s e-mail address, not your own.')
+  await fill({ 'Guardian’s e-mail': 'rita@luz.example' })
+  await send()
+  expect(await screen.findByRole('heading', { name: 'Application sent' })).toBeTruthy()
+  expect(screen.getByText(/^An e-mail is on its way to your guardian too/)).toBeTruthy()
+  expect(location.search).toBe('?sent=minor')
+})
+
+test('a child is refused, and nothing of it is stored', async () => {
+  const { form, field, fill } = await open()
+  await fill({ 'Full name': 'Ana Luz' })
+  await expect.poll(() => sessionStorage.getItem('draft:application')).toBe('{"full_name":"Ana Luz"}')
+  await fill(bornYearsAgo(13))
+  expect(screen.queryByText('Not just yet')).toBeNull()
+  await user.click(field('City'))
+  expect(await screen.findByText('Not just yet')).toBe(document.activeElement)
+  expect(screen.getByLabelText('Model application').hidden).toBe(true)
+  expect(sessionStorage.getItem('draft:application')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Correct the date of birth' }))
+  expect(document.activeElement).toBe(field('Day'))
+  await fill(bornYearsAgo(14))
+  await user.click(field('City'))
+  expect(screen.queryByText('Not just yet')).toBeNull()
+  expect(form().getByText(/^Anyone under 18 applies together with a parent or guardian, who receives/)).toBeTruthy()
+  expect(field('Full name').value).toBe('Ana Luz')
+})
+
+test('a minor’s draft comes back with the guardian, an adult’s without', async () => {
+  const first = await open()
+  await first.fill({ 'Full name': 'Ana Luz', ...bornYearsAgo(16), ...guardian })
+  await user.click(first.form().getByLabelText('Man'))
+  await user.click(first.form().getByRole('checkbox'))
+  const { form, field, fill, asksForGuardian } = await open()
+  await expect.poll(() => field('Full name').value).toBe('Ana Luz')
+  await expect.poll(asksForGuardian).toBe(true)
+  expect(field('Guardian’s e-mail').value).toBe('rita@luz.example')
+  expect(form().getByLabelText<HTMLInputElement>('Man').checked).toBe(true)
+  expect(form().getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  expect(form().getByText(/please choose them again/)).toBeTruthy()
+  await fill(bornYearsAgo(22))
+  await open()
+  await expect.poll(() => field('Year').value).toBe(String(thisYear - 22))
+  expect(asksForGuardian()).toBe(false)
+})
+
+test('asks for a guardian by the day of the server, until the birthdate changes', async () => {
+  const { errorOf, fill, send, complete, asksForGuardian } = await open()
+  vi.useFakeTimers({ now: Date.now() + 5 * 366 * 86_400_000, toFake: ['Date'] })
+  await fill({ ...adult, ...bornYearsAgo(16) })
+  await complete()
+  expect(asksForGuardian()).toBe(false)
+  await send()
+  await expect.poll(() => guardianFields.map(errorOf)).toEqual(Array(3).fill('Fill in this field.'))
+  expect(asksForGuardian()).toBe(true)
+  await fill(bornYearsAgo(26))
+  expect(asksForGuardian()).toBe(false)
+  expect(guardianFields.map(errorOf)).toEqual([undefined, undefined, undefined])
+  vi.useRealTimers()
+})

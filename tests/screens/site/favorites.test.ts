@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { interceptRequests } from './requests.ts'
+import { goTo, openPage, sharedSite } from './site.ts'
+
+const site = sharedSite({
+  TRUST_PROXY: '1',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Mármore <site@marmore.example>',
+})
+let user: UserEvent
+
+beforeAll(async () => {
+  user = await openPage(site.url, '/en/models')
+})
+
+beforeEach(async () => {
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+  goTo('/en/models')
+  await screen.findByRole('heading', { level: 1, name: /^Models/ })
+})
+
+/** Marks talents in the list, and opens the favourites. */
+async function openWith(...talents: string[]) {
+  for (const name of talents) await user.click(await screen.findByRole('button', { name: `Favourite: ${name}` }))
+  goTo('/en/favorites')
+  await expect.poll(names).toEqual(talents)
+}
+
+const main = () => within(screen.getByRole('main'))
+
+const names = () =>
+  main()
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
+
+const pathOf = (link: HTMLElement) => link.getAttribute('href')
+
+test('are counted, listed in their order, removed and restored', async () => {
+  const counts = () =>
+    screen.getAllByRole('link', { name: /^Favourites/ }).map((link) => link.getAttribute('aria-label'))
+  expect(counts()).not.toContain('Favourites, 1 model selected')
+  await openWith('Volterra', 'Siena', 'Jade')
+  expect(counts()).toContain('Favourites, 3 models selected')
+  expect(main().getAllByRole('article')[1]?.textContent).toContain('1.78 m')
+  expect(pathOf(main().getByRole('link', { name: 'Compare all' }))).toMatch(/^\/en\/compare\?ids=2&ids=1&ids=\d+$/)
+
+  await user.click(main().getByRole('button', { name: 'Remove Siena' }))
+  expect(names()).toEqual(['Volterra', 'Jade'])
+  expect(main().getByText(/^1 model removed/)).toBeTruthy()
+  expect(document.activeElement).toBe(main().getByRole('button', { name: 'Remove Jade' }))
+  await user.click(main().getByRole('button', { name: 'Undo' }))
+  expect(names()).toEqual(['Volterra', 'Siena', 'Jade'])
+  expect(document.activeElement).toBe(main().getByRole('button', { name: 'Remove Siena' }))
+  expect(main().queryByRole('button', { name: 'Undo' })).toBeNull()
+
+  await user.click(main().getByRole('button', { name: 'Remove all' }))
+  expect(main().getByText('There are no models selected')).toBeTruthy()
+  expect(main().getByText(/^3 models removed/)).toBeTruthy()
+  expect(counts()).not.toContain('Favourites, 3 models selected')
+  expect(document.activeElement).toBe(main().getByRole('button', { name: 'Undo' }))
+  await user.click(main().getByRole('button', { name: 'Undo' }))
+  expect(names()).toEqual(['Volterra', 'Siena', 'Jade'])
+})
+
+test('stand on one floor, alone lead to more models, and follow another tab', async () => {
+  await openWith('Siena', 'Volterra')
+  const floor = within(await main().findByRole('region', { name: 'Line-up' }))
+  expect(floor.getAllByRole('link').map(pathOf)).toEqual(['/en/model/1/siena', '/en/model/2/volterra'])
+  expect(floor.getByRole('link', { name: /Siena/ }).textContent).toContain('1.78 m · 5′10″')
+  localStorage.setItem('favorites', JSON.stringify({ 1: { name: 'Siena', added: 1 } }))
+  dispatchEvent(new StorageEvent('storage', { key: 'favorites' }))
+  await expect.poll(names).toEqual(['Siena'])
+  expect(main().queryByRole('region', { name: 'Line-up' })).toBeNull()
+  expect(main().queryByRole('link', { name: 'Compare all' })).toBeNull()
+  expect(pathOf(main().getByRole('link', { name: 'See the models' }))).toBe('/en/models')
+})
+
+test('are sent to the agency after naming what is wrong, and can be sent again', async () => {
+  await openWith('Siena', 'Volterra')
+  const form = () => within(main().getByRole('form', { name: 'Send favourites to the agency' }))
+  const field = (label: string) => form().getByLabelText<HTMLInputElement>(label, { exact: false })
+  const send = async () => user.click(await form().findByRole('button', { name: 'Send' }))
+  await send()
+  expect(await form().findByText('Complete the required fields')).toBeTruthy()
+  expect(form().getByText('2 fields to check')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Name'))
+  await user.type(field('Name'), 'Casting')
+  await user.type(field('E-mail'), 'casting@')
+  await send()
+  expect(await form().findByText('Enter a valid e-mail address, such as name@example.com.')).toBeTruthy()
+  expect(form().getByText('1 field to check')).toBeTruthy()
+  await user.type(field('E-mail'), 'studio.example')
+  await user.type(field('Message'), 'In May')
+  const lost = interceptRequests('/forms/en/favorites')
+  await send()
+  expect(await form().findByText(/^The connection dropped before the end/)).toBeTruthy()
+  expect(pathOf(form().getByRole('link', { name: 'casting@marmore.example' }))).toBe('mailto:casting@marmore.example')
+  expect(field('Message').value).toBe('In May')
+  lost.mockRestore()
+  await send()
+  expect(await main().findByRole('heading', { name: 'Selection sent' })).toBeTruthy()
+  expect(main().getByText('The agency will reply with availability.')).toBeTruthy()
+  await expect.poll(() => sessionStorage.getItem('draft:send-favorites')).toBeNull()
+
+  await user.click(main().getByRole('button', { name: 'Send again' }))
+  expect(['Name', 'E-mail', 'Message'].map((label) => field(label).value)).toEqual(['', '', ''])
+  await user.type(field('Name'), 'Casting')
+  await user.type(field('E-mail'), 'casting@studio.example')
+  await send()
+  expect(await main().findByRole('heading', { name: 'Selection sent' })).toBeTruthy()
+})
+
+test('are downloaded as pictures and as a lookbook, and requested for a booking', async () => {
+  await openWith('Volterra', 'Siena')
+  const download = await main().findByRole('button', { name: 'Download photos (zip)' })
+  const { form } = download as HTMLButtonElement
+  if (!form) throw new Error('the button has no form')
+  expect(form.getAttribute('action')).toBe('/forms/en/zip')
+  expect([...new FormData(form)]).toEqual([
+    ['talents', '2'],
+    ['talents', '1'],
+    ['media', 'book'],
+  ])
+  await user.click(main().getByLabelText('Include digitals'))
+  expect(new FormData(form).getAll('media')).toEqual(['book', 'snap'])
+  expect(
+    main()
+      .getAllByRole('link', { name: /^Lookbook \(PDF\): A5/ })
+      .map(pathOf),
+  ).toEqual(['both', 'metric', 'imperial'].map((units) => `/en/lookbook.pdf?format=a5&units=${units}&ids=2%2C1`))
+  expect(pathOf(main().getByRole('link', { name: 'Request a booking' }))).toBe('/en/booking?ids=2,1')
+  expect(main().queryByText(/could not be downloaded/)).toBeNull()
+  goTo('/en/favorites?failed=1')
+  expect(await main().findByText(/^The photos could not be downloaded just now/)).toBeTruthy()
+})
+
+test('open a room, and say when it may exist already', async () => {
+  await openWith('Siena', 'Volterra')
+  const form = within(await main().findByRole('form', { name: 'Choose together' }))
+  const create = async () => user.click(await form.findByRole('button', { name: 'Open the room' }))
+  expect(form.getByRole('radio', { checked: true })).toHaveProperty('value', '30')
+  await user.type(form.getByLabelText('Your e-mail'), 'paula@')
+  await create()
+  expect(await form.findByText('Enter a valid e-mail address, such as name@example.com.')).toBeTruthy()
+  await user.type(form.getByLabelText('Your e-mail'), 'studio.example')
+  await user.type(form.getByLabelText('Room title'), 'Campaign')
+  const lost = interceptRequests('/forms/en/room')
+  await create()
+  expect(await form.findByText(/The room may already exist/)).toBeTruthy()
+  lost.mockRestore()
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  await create()
+  await expect.poll(() => leave.mock.lastCall?.[0]).toMatch(/^\/en\/selection\/[\w-]+$/)
+  goTo(String(leave.mock.lastCall?.[0]))
+  leave.mockRestore()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Campaign' })).toBeTruthy()
+  expect(names()).toEqual(['Siena', 'Volterra'])
+})
+
+test('of more than six the first ones are compared', async () => {
+  await openWith('Siena', 'Volterra', 'Lazúli', 'Hematita', 'Rosa Estremoz', 'Carrara', 'Jade')
+  const link = main().getByRole('link', { name: 'Compare the first 6' })
+  expect(new URL(pathOf(link) ?? '', site.url).searchParams.getAll('ids')).toHaveLength(6)
+  await user.click(main().getByRole('checkbox', { name: 'Compare Siena' }))
+  await user.click(main().getByRole('checkbox', { name: 'Compare Jade' }))
+  expect(main().getByRole('button', { name: 'Compare (2)' })).toBeTruthy()
+  await user.click(main().getByRole('button', { name: 'Remove Siena' }))
+  expect(main().getByRole('button', { name: 'Compare (1)' })).toBeTruthy()
+  await user.click(main().getByRole('button', { name: 'Clear' }))
+  await expect.poll(() => main().getByRole('button', { name: 'Compare' })).toBeTruthy()
+  expect(main().getByRole<HTMLInputElement>('checkbox', { name: 'Compare Jade' }).checked).toBe(false)
+})

@@ -1,0 +1,77 @@
+import { type MockInstance, vi } from 'vitest'
+
+/** From `document.ts`. */
+declare const NodeFormData: typeof FormData
+declare const NodeFile: typeof File
+
+/** Returns the window's `fetch`, with the headers of a browser and the cookies that pages may not read. */
+export function createFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  const cookies = new Map<string, string>()
+  // Submissions of a network are limited.
+  const address = `2001:db8:${crypto.randomUUID().slice(0, 4)}::1`
+  return async (url, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('sec-fetch-site', 'same-origin')
+    headers.set('x-forwarded-for', address)
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    const body = init?.body && { body: await nativeBody(init.body) }
+    const response = await fetch(new URL(String(url), location.origin), { ...init, ...body, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    }
+    return response
+  }
+}
+
+/** Node.js sends only its own forms and files. */
+async function nativeBody(body: BodyInit): Promise<BodyInit> {
+  if (!(body instanceof FormData)) return body
+  const form = new NodeFormData()
+  for (const [name, value] of body) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new NodeFile([await value.arrayBuffer()], value.name, { type: value.type }))
+  }
+  return form
+}
+
+/** Sends forms by the window's `fetch`; that of happy-dom does without its cookies. */
+export class FormRequest extends EventTarget {
+  readonly upload = new EventTarget()
+  status = 0
+  responseText = ''
+  responseType = ''
+  #method = ''
+  #url = ''
+
+  open(method: string, url: string) {
+    this.#method = method
+    this.#url = url
+  }
+
+  async send(body: FormData) {
+    try {
+      const response = await fetch(this.#url, { method: this.#method, body })
+      this.status = response.status
+      this.responseText = await response.text()
+    } catch {
+      return void this.dispatchEvent(new Event('error'))
+    }
+    this.dispatchEvent(new Event('load'))
+  }
+}
+
+/** Responds to requests whose URL contains `part`, instead of the site, until disposed of. A rejection is a lost connection. */
+export function interceptRequests(
+  part: string,
+  respond: () => Response | Promise<Response> = loseConnection,
+): MockInstance<typeof fetch> {
+  const { fetch } = globalThis
+  return vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async (url, init) => (String(url).includes(part) ? respond() : fetch(url, init)))
+}
+
+async function loseConnection(): Promise<Response> {
+  throw new TypeError('fetch failed')
+}

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { guestPathOf, join, names, openRoom, showWindow, talent, voteElsewhere } from './room.ts'
+import { goTo, openPage, sharedSite } from './site.ts'
+
+const site = sharedSite({ TRUST_PROXY: '1' })
+let user: UserEvent
+
+beforeAll(async () => {
+  user = await openPage(site.url, '/en/privacy')
+})
+
+/** Sends a form of the owner's tools. */
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+
+test('the owner moves talents by their buttons, and hears of their places', async () => {
+  await openRoom(['1', '2', '3'], 'Places')
+  expect(['Earlier: Siena', 'Later: Siena', 'Later: Lazúli'].map(isDisabled)).toEqual([true, false, true])
+  await press('Later: Siena')
+  await expect.poll(names).toEqual(['Volterra', 'Siena', 'Lazúli'])
+  expect(screen.getByText('Siena: position 2 of 3')).toBeTruthy()
+  await press('Later: Siena')
+  await expect.poll(names).toEqual(['Volterra', 'Lazúli', 'Siena'])
+  await press('Earlier: Lazúli')
+  await expect.poll(names).toEqual(['Lazúli', 'Volterra', 'Siena'])
+  expect(talent('Lazúli').getByText('01')).toBeTruthy()
+})
+
+test('the owner removes talents down to one, and adds favourites', async () => {
+  await openRoom(['1', '2', '3'], 'Removals')
+  expect(screen.queryByRole('button', { name: /^Add favourites/ })).toBeNull()
+  await press('Remove: Volterra')
+  await expect.poll(names).toEqual(['Siena', 'Lazúli'])
+  expect(screen.getByText('Volterra is no longer in the room.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove: Lazúli' }))
+  await press('Remove: Siena')
+  await expect.poll(names).toEqual(['Lazúli'])
+  expect(screen.queryByRole('button', { name: /^Remove:/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull()
+
+  localStorage.setItem(
+    'favorites',
+    JSON.stringify({ 2: { name: 'Volterra', added: 1 }, 3: { name: 'Lazúli', added: 2 } }),
+  )
+  dispatchEvent(new StorageEvent('storage', { key: 'favorites' }))
+  await user.click(await screen.findByRole('button', { name: 'Add favourites (1)' }))
+  await expect.poll(names).toEqual(['Lazúli', 'Volterra'])
+  expect(screen.getByText('Favourites added.')).toBeTruthy()
+})
+
+test('the owner renames the room, also to no title, and keeps it open for longer', async () => {
+  await openRoom(['1', '2'], 'Winter')
+  const field = screen.getByLabelText<HTMLInputElement>('Room title')
+  expect(field.value).toBe('Winter')
+  await user.clear(field)
+  await user.type(field, 'Summer')
+  await press('Save')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Summer' })).toBeTruthy()
+  expect(screen.getByText('Title saved.')).toBeTruthy()
+  await user.clear(field)
+  await press('Save')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Selection' })).toBeTruthy()
+  expect([field.value, field.placeholder]).toEqual(['', 'Selection'])
+
+  const period = () => screen.getByRole('heading', { level: 1 }).nextElementSibling?.textContent ?? ''
+  const inDays = (days: number) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(
+      Date.now() + days * 86_400_000,
+    )
+  expect(period()).toBe(`Open until ${inDays(30)}`)
+  await press('90 days')
+  await expect.poll(period).toBe(`Open until ${inDays(90)}`)
+  expect(screen.getByText(`Open until ${inDays(90)}`, { selector: '[role=status]' })).toBeTruthy()
+  expect(screen.queryByText('Title saved.')).toBeNull()
+})
+
+test('the owner sees everybody’s votes, joins two entries of one person and removes another', async () => {
+  const { guestPath } = await openRoom(['1', '2'], 'People')
+  expect(screen.queryByText('Removing someone deletes their name, votes and notes in this room.')).toBeNull()
+  await voteElsewhere(guestPath, 'Ana', { talent: '1', vote: 'yes' })
+  await voteElsewhere(guestPath, 'Rui', { talent: '1', vote: 'no' })
+  await voteElsewhere(guestPath, 'Ana at home', { talent: '2', vote: 'maybe' })
+  showWindow()
+  expect(await talent('Volterra').findByText('Maybe: Ana at home')).toBeTruthy()
+  expect(talent('Siena').getByText('Yes: Ana')).toBeTruthy()
+  expect(screen.getByText(/· Ana, Rui, Ana at home$/)).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText('Merge'), 'Ana at home')
+  await user.selectOptions(screen.getByLabelText('with'), 'Ana')
+  await press('Merge')
+  expect(await screen.findByText('The two entries are now one.')).toBeTruthy()
+  expect(talent('Volterra').getByText('Maybe: Ana')).toBeTruthy()
+  expect(screen.getByText(/· Ana, Rui$/)).toBeTruthy()
+
+  await press('Remove: Rui')
+  expect(await screen.findByText('The person was removed from the room.')).toBeTruthy()
+  expect(talent('Siena').queryByText(/Rui/)).toBeNull()
+  expect(talent('Siena').getByText('Yes: Ana')).toBeTruthy()
+  await join(user, 'Bea')
+  expect(screen.queryByRole('button', { name: 'Remove: Bea' })).toBeNull()
+})
+
+test('the owner copies the invitation, and replaces it', async () => {
+  const { guestPath } = await openRoom(['1', '2'], 'Invitation')
+  const write = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new Error('no'))
+  await press('Copy the link')
+  expect(await screen.findByText('Link copied.')).toBeTruthy()
+  expect(write).toHaveBeenCalledWith(site.url + guestPath)
+  await press('Copy the link')
+  expect(await screen.findByText('It could not be copied. Select the link and copy it.')).toBeTruthy()
+  await press('Replace the invitation link')
+  expect(await screen.findByText('The invitation link was replaced.')).toBeTruthy()
+  expect(screen.queryByText('It could not be copied. Select the link and copy it.')).toBeNull()
+  expect(guestPathOf()).not.toBe(guestPath)
+  expect((await fetch(guestPath)).status).toBe(404)
+})
+
+test('the owner opens and closes the light table, and closes the room', async () => {
+  const { guestPath } = await openRoom(['1', '2'], 'Table')
+  await press('Arrange')
+  const table = within(await screen.findByRole('region', { name: 'Light table' }))
+  expect(table.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['S01Siena', 'V02Volterra'])
+  expect(screen.queryByRole('button', { name: /^Later:/ })).toBeNull()
+  await press('Done')
+  expect(await screen.findByRole('button', { name: 'Later: Siena' })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Arrange' }))
+  await press('Close it for everyone')
+  expect(await screen.findByRole('heading', { name: 'The room is closed' })).toBeTruthy()
+  goTo(guestPath)
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+})
