@@ -42,7 +42,7 @@ test(
     await expect(panel.getByRole('listitem')).toContainText('Mediu ontem, @editor')
     await expect(panel.getByRole('listitem')).toContainText(comments.edited)
     await field.fill('Rever depois')
-    await panel.getByRole('button', { name: comments.post }).click()
+    await panel.getByRole('button', { name: comments.post, exact: true }).click()
     const later = panel.getByRole('listitem').filter({ hasText: 'Rever depois' })
     await later.getByRole('button', { name: comments.deleteOf('') }).click()
     await page
