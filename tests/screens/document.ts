@@ -19,9 +19,9 @@ const environment: Environment = {
   viteEnvironment: 'client',
   async setup(global, options) {
     const nodeGlobals = Object.fromEntries(kept.map((name) => [name, global[name]]))
-    const { FormData: NodeFormData, File: NodeFile } = global
+    const { FormData: NodeFormData, File: NodeFile, Blob: NodeBlob } = global
     const opened = await builtinEnvironments['happy-dom'].setup(global, options)
-    Object.assign(global, nodeGlobals, { NodeFormData, NodeFile })
+    Object.assign(global, nodeGlobals, { NodeFormData, NodeFile, NodeBlob })
     return opened
   },
 }
