@@ -82,7 +82,10 @@ export function useImport(onDone: () => void): Import {
       const next = { ...choices, ...changed }
       setChoices(next)
       if (!file || report?.columns.some(({ place }) => next.columns[place] === undefined)) return
-      setReport((await send(file, next, true)) ?? report)
+      const preview = await send(file, next, true)
+      if (preview) setReport(preview)
+      // What is imported is what the preview shows.
+      else setChoices(choices)
     },
     async apply() {
       const sent = file && (await send(file, choices, false))

@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
+import { eachDialect } from '../helpers/dialects.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { choose, openBackOffice } from './back-office.ts'
+
+eachDialect((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  let isBusy = false
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Import talents' }))
+  const rows = (label: RegExp) =>
+    within(dialog().getByRole('region', { name: label }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+  beforeAll(async () => {
+    await insertUsers(connection())
+    await insertTalent(db, { name: 'Travertino', height: 178, category: 'woman' })
+    const call: typeof admin.call = async (...request) =>
+      isBusy ? new Response(null, { status: 503 }) : admin.call(...request)
+    user = await openBackOffice({ call }, '/talents')
+  })
+
+  beforeEach(async () => {
+    isBusy = false
+    await user.click(await screen.findByRole('button', { name: 'Import' }))
+  })
+
+  const chooseFile = (text: string) =>
+    user.upload(dialog().getByLabelText('Choose a CSV file', { selector: 'input' }), new File([text], 'talents.csv'))
+
+  test('asks how to read a column, and keeps the preview and its choice when another one fails', async () => {
+    await chooseFile('Name,Board,Shade\nOlivina,Woman,dark')
+    await dialog().findByText('1 column is not read without your choice:')
+    dialog().getByText('Say first how to read these columns.')
+    await choose(user, dialog().getByRole('combobox', { name: 'Shade holds' }), 'Ignore')
+    await dialog().findByText('1 to create, 0 to change, 0 without change.')
+    expect(rows(/^Line, Talent/)).toEqual([['2', 'Olivina (New)', expect.stringContaining('Board:  Woman')]])
+    isBusy = true
+    await choose(user, dialog().getByRole('combobox', { name: 'Shade holds' }), 'City')
+    await dialog().findByRole('alert')
+    dialog().getByText('1 to create, 0 to change, 0 without change.')
+    expect(rows(/^Line, Talent/)).toHaveLength(1)
+    expect(dialog().getByRole('combobox', { name: 'Shade holds' }).textContent).toBe('Ignore')
+    isBusy = false
+    await choose(user, dialog().getByRole('combobox', { name: 'Shade holds' }), 'City')
+    await expect.poll(() => rows(/^Line, Talent/)[0]?.[2]).toContain('dark')
+    await user.click(dialog().getByRole('button', { name: 'Import 1 talent' }))
+    await screen.findByText('1 created, 0 changed.')
+    await screen.findByRole('link', { name: 'Olivina' })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await expect.poll(() => screen.queryByRole('link', { name: 'Olivina' })).toBeNull()
+  })
+
+  test('asks what to do with a name that a talent has, and shows what changes', async () => {
+    await chooseFile('Name,Board,Height\nTravertino,Woman,180\nOnix,Woman,999')
+    await dialog().findByText('One line has the name of a talent that exists. What is to be done?')
+    await user.click(dialog().getByLabelText('They are the same: change the talents'))
+    await dialog().findByText('0 to create, 1 to change, 0 without change.')
+    dialog().getByText('1 line has problems and will not be imported.')
+    expect(rows(/^Line, Talent/)).toEqual([['2', 'Travertino ', 'Height: 178 cm 180 cm']])
+    expect(rows(/^Line, Column/)).toEqual([['3', 'Height', '999', expect.stringContaining('Accepted: numbers from')]])
+    await user.click(dialog().getByLabelText('Leave these lines out'))
+    await expect.poll(() => dialog().getByRole('status').textContent).toContain('0 to create, 0 to change')
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Import 0 talents' }).disabled).toBe(true)
+    await user.click(dialog().getByLabelText('They are the same: change the talents'))
+    await user.click(await dialog().findByRole('button', { name: 'Import 1 talent' }))
+    // What was not imported stays in sight.
+    await dialog().findByText('1 line was not imported:')
+    expect(dialog().queryByRole('region', { name: /^Line, Talent/ })).toBeNull()
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+  })
+
+  test('undoes an import of the last month', async () => {
+    await user.click(await dialog().findByText('Imports of the last month'))
+    // Both imports, since the service's clock stands still.
+    const past = dialog().getByRole('listitem')
+    expect(past.textContent).toContain('15 Jun 2026, 12:00 · Admin · 1 created, 1 changed.')
+    await user.click(within(past).getByRole('button', { name: 'Undo' }))
+    const question = within(screen.getByRole('dialog', { name: 'Undo the import?' }))
+    question.getByText(/^1 talent: .+ 1 stays as it is, because it has changed since\.$/)
+    await user.click(question.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Undone: 1 talent is as it was.')
+    const { data } = await (await admin.get('/talents?q=travertino')).json()
+    expect(data[0].height).toBe(178)
+    await dialog().findByText('Nothing to undo')
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  })
+
+  test('refuses a file that is no table, and one that is too large', async () => {
+    await chooseFile('')
+    await dialog().findByText('Nothing can be imported from this file.')
+    await chooseFile('x'.repeat(5 * 1024 * 1024 + 1))
+    await dialog().findByText('The file is larger than 5 MB.')
+    expect(dialog().queryByText('Nothing can be imported from this file.')).toBeNull()
+    expect(dialog().getByRole('link', { name: 'Download template' }).getAttribute('href')).toContain('language=en')
+    await user.click(dialog().getByText('Columns and accepted values'))
+    const guide = within(dialog().getByRole('table'))
+    expect(guide.getByText('Height (cm)').closest('tr')?.textContent).toMatch(/numbers from \d+ to \d+ cm$/)
+    expect(guide.getByText('Name').closest('tr')?.textContent).toBe('Nametext')
+  })
+})
