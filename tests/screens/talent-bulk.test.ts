@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedAdmin } from '../helpers/admin.ts'
+import { eachDialect } from '../helpers/dialects.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { fill, goTo, openBackOffice } from './back-office.ts'
+
+eachDialect((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  let calcita: string
+  const bar = () => within(screen.getByRole('group', { name: 'Talentos selecionados' }))
+  const read = async (id: string) => (await admin.get(`/talents/${id}`)).json()
+
+  beforeAll(async () => {
+    calcita = await insertTalent(db, { name: 'Calcita', position: 1 })
+    await insertTalent(db, { name: 'Dolomita', position: 2, category: 'man' })
+    user = await openBackOffice(admin, '/talents', { role: 'booker' })
+  })
+
+  beforeEach(async () => {
+    goTo('/talents?filter={}&sort=position&order=ASC')
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Calcita' }))
+  })
+
+  const change = async (field: string) => {
+    await user.click(bar().getByRole('button', { name: 'Alterar' }))
+    await user.click(screen.getByRole('menuitem', { name: field }))
+    return within(await screen.findByRole('dialog', { name: field }))
+  }
+
+  test('sets dates, but none of the future', async () => {
+    const dialog = await change('Datas')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Aplicar' }).disabled).toBe(true)
+    await fill(user, dialog.getByLabelText('Polaroids feitas em'), '01/01/2999')
+    await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    dialog.getByText('Esta data ainda não chegou.')
+    await fill(user, dialog.getByLabelText('Polaroids feitas em'), '10/01/2026')
+    await fill(user, dialog.getByLabelText('Medidas conferidas em'), '09/01/2026')
+    await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    await screen.findByText('1 talento alterado.')
+    expect(await read(calcita)).toMatchObject({ digitals_at: '2026-01-10', measured_at: '2026-01-09' })
+    expect(screen.queryByRole('group', { name: 'Talentos selecionados' })).toBeNull()
+    await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0] as HTMLElement)
+    await screen.findByText('Desfeito: 1 talento está como antes.')
+    expect(await read(calcita)).toMatchObject({ digitals_at: null, measured_at: null })
+  })
+
+  test('adds a stay with its last day after the first', async () => {
+    const dialog = await change('Estadia')
+    const add = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Adicionar estadia' })
+    await fill(user, dialog.getByLabelText('Cidade'), 'Milão')
+    await user.type(dialog.getByLabelText('País'), 'itál')
+    await user.click(await screen.findByRole('option', { name: 'Itália' }))
+    await fill(user, dialog.getByLabelText('De'), '20/02/2027')
+    expect(add().disabled).toBe(true)
+    await fill(user, dialog.getByLabelText('Até'), '19/02/2027')
+    await user.click(add())
+    dialog.getByText('O último dia não pode vir antes do primeiro.')
+    await fill(user, dialog.getByLabelText('Até'), '02/03/2027')
+    await user.click(dialog.getByRole('switch', { name: 'Mostrar no site' }))
+    await user.click(add())
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    const stays = [{ city: 'Milão', country: 'IT', from: '2027-02-20', to: '2027-03-02', public: false }]
+    expect(await read(calcita)).toMatchObject({ stays })
+  })
+
+  test('sets the city, and adds languages', async () => {
+    let dialog = await change('Cidade e idiomas')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Trocar a cidade' }).disabled).toBe(true)
+    await fill(user, dialog.getByLabelText('Cidade'), 'Ouro Preto')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Acrescentar idiomas' }).disabled).toBe(true)
+    await user.click(dialog.getByRole('button', { name: 'Trocar a cidade' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Calcita' }))
+    dialog = await change('Cidade e idiomas')
+    await user.type(dialog.getByLabelText('Idiomas'), 'japon')
+    await user.click(await screen.findByRole('option', { name: 'japonês' }))
+    await user.click(dialog.getByRole('button', { name: 'Acrescentar idiomas' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(await read(calcita)).toMatchObject({ city: 'Ouro Preto', languages: ['ja'] })
+  })
+
+  test('schedules, with two different times', async () => {
+    await user.click(bar().getByRole('button', { name: 'Agendar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agendar talentos' }))
+    await fill(user, dialog.getByLabelText('Entra no ar em'), '02/01/2099 10:00')
+    await fill(user, dialog.getByLabelText('Sai do ar em'), '02/01/2099 10:00')
+    dialog.getByText('Precisa ser outro momento.')
+    await fill(user, dialog.getByLabelText('Entra no ar em'), '')
+    await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    await screen.findByText(/^No ar até 2 de jan/)
+  })
+
+  test('unpublishes, moves and deletes after a question', async () => {
+    await user.click(bar().getByRole('button', { name: 'Tirar do ar' }))
+    const unpublish = within(screen.getByRole('dialog', { name: 'Tirar 1 talento do ar?' }))
+    await user.click(unpublish.getByRole('button', { name: 'Tirar do ar' }))
+    await screen.findByText('Rascunho')
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Calcita' }))
+    await user.click(bar().getByRole('button', { name: 'Mudar de board' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Development' }))
+    await screen.findByText(/^Development · 26 anos/)
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Calcita' }))
+    await user.click(bar().getByRole('button', { name: 'Publicar' }))
+    await expect.poll(() => screen.getAllByText('No ar')).toHaveLength(2)
+
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Calcita' }))
+    await user.click(bar().getByRole('button', { name: 'Excluir' }))
+    const question = within(screen.getByRole('dialog', { name: 'Mover 1 talento para a lixeira?' }))
+    await user.click(question.getByRole('button', { name: 'Excluir' }))
+    await screen.findByText('Movido para a lixeira')
+    await expect.poll(() => screen.queryByRole('link', { name: 'Calcita' })).toBeNull()
+    expect((await admin.get(`/talents/${calcita}`)).status).toBe(404)
+    await user.click(screen.getAllByRole('button', { name: 'Desfazer' }).at(-1) as HTMLElement)
+    await screen.findByRole('link', { name: 'Calcita' })
+  })
+})

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedAdmin } from '../helpers/admin.ts'
+import { eachDialect } from '../helpers/dialects.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { goTo, openBackOffice } from './back-office.ts'
+
+eachDialect((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  const ids: string[] = []
+  const bar = () => within(screen.getByRole('group', { name: 'Selected talents' }))
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
+
+  beforeAll(async () => {
+    for (const number of [1, 2, 3, 4, 5])
+      ids.push(await insertTalent(db, { name: `Basanita ${number}`, position: number, published: 0 }))
+    await insertTalent(db, { name: 'Silvita', position: 6 })
+    user = await openBackOffice(admin, '/talents?perPage=3&filter={"q":"basanita"}')
+    await screen.findByText('5 talents')
+  })
+
+  test('changes all that match the filters, on all pages', async () => {
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    screen.getByText('All 3 talents on this page are selected.')
+    bar().getByText('3 selected')
+    await user.click(screen.getByRole('button', { name: 'Select all 5 that match the filter' }))
+    screen.getByText('All 5 talents that match the filter are selected.')
+    bar().getByText('5 selected')
+    await user.click(bar().getByRole('button', { name: 'Publish' }))
+    await screen.findByText('5 talents changed.')
+    const { total } = await (await admin.get('/talents?published=true&q=basanita')).json()
+    expect(total).toBe(5)
+    expect(screen.queryByRole('group', { name: 'Selected talents' })).toBeNull()
+  })
+
+  test('keeps the selection on other pages, and only the page after one of all is deselected', async () => {
+    await user.click(box('Basanita 1'))
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Basanita 4' }))
+    bar().getByText('2 selected')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    bar().getByText('3 selected')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    bar().getByText('1 selected')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 5 that match the filter' }))
+    await user.click(box('Basanita 5'))
+    bar().getByText('1 selected')
+    expect(box('Basanita 4').checked).toBe(true)
+    await user.click(bar().getByRole('button', { name: 'Clear selection' }))
+    expect(box('Basanita 4').checked).toBe(false)
+  })
+
+  test('ends the selection when the filters change', async () => {
+    await user.click(box('Basanita 4'))
+    await user.click(screen.getByRole('button', { name: 'Woman' }))
+    await expect.poll(() => screen.queryByRole('group', { name: 'Selected talents' })).toBeNull()
+  })
+
+  test('says who prevented a change, and goes on without a talent that was deleted', async () => {
+    goTo('/talents?filter={"q":"basanita"}')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    const { version } = await (await admin.get(`/talents/${ids[1]}`)).json()
+    await admin.delete(`/talents/${ids[1]}?version=${version}`)
+    await user.click(bar().getByRole('button', { name: 'Take offline' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Take 5 talents down?' }))
+    await user.click(dialog.getByRole('button', { name: 'Take offline' }))
+    await screen.findByText(/^Nothing was changed: Basanita 2: /)
+    await expect.poll(() => screen.queryByRole('link', { name: 'Basanita 2' })).toBeNull()
+    bar().getByText('4 selected')
+    await user.keyboard('{Escape}')
+    await user.click(bar().getByRole('button', { name: 'Publish' }))
+    await screen.findByText('Nothing changed: that was already the case.')
+  })
+})

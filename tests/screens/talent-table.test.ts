@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { sharedAdmin } from '../helpers/admin.ts'
+import { eachDialect } from '../helpers/dialects.ts'
+import { insertLanguages, insertTalent } from '../helpers/talents.ts'
+import { choose, openBackOffice } from './back-office.ts'
+
+eachDialect((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+
+  beforeAll(async () => {
+    const taken = { digitals_at: '2026-01-10', updated_at: '2026-06-01T12:00:00Z' }
+    const id = await insertTalent(db, { name: 'Gnaisse', height: 214, waist: 97.5, hair: 'black', ...taken })
+    await insertLanguages(db, id, ['ja', 'pt'])
+    await insertTalent(db, { name: 'Granito', height: 171, category: 'man', published: 0, published_at: null })
+    user = await openBackOffice(admin, '/talents')
+    await screen.findByText('2 talents')
+    await user.click(screen.getByRole('button', { name: 'Table of measures' }))
+    await screen.findByRole('table')
+  })
+
+  const headings = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+  const cellsOf = (name: string) => {
+    const cells = [...(screen.getByText(name).closest('tr')?.children ?? [])]
+    const names = headings()
+    return Object.fromEntries(cells.map((cell, index) => [names[index], cell.textContent]))
+  }
+
+  test('shows the values in words, in the columns that the user chose', async () => {
+    expect(headings()).not.toContain('Languages')
+    expect(cellsOf('Gnaisse')).toMatchObject({ Board: 'Woman', Age: '26', Height: '214', Waist: '97.5', Hair: 'Black' })
+    expect(cellsOf('Granito')).toMatchObject({ Board: 'Man', Waist: '', Hair: '', Live: 'Draft' })
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Columns' }))
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Usual columns' }).disabled).toBe(true)
+    for (const name of ['Languages', 'Date of birth', 'Digitals', 'Warnings', 'Published on', 'Changed on'])
+      await user.click(dialog.getByLabelText(name))
+    await user.click(dialog.getByLabelText('Waist'))
+    expect(headings()).not.toContain('Waist')
+    expect(cellsOf('Gnaisse')).toMatchObject({
+      Languages: 'Japanese, Portuguese',
+      'Date of birth': '1 Jan 2000',
+      Digitals: '10 Jan 2026',
+      'Published on': '1 Jan 2026',
+      'Changed on': '1 Jun 2026',
+      Warnings: expect.stringContaining('No cover'),
+    })
+    await user.click(dialog.getByRole('button', { name: 'Usual columns' }))
+    expect(headings()).toContain('Waist')
+    expect(headings()).not.toContain('Warnings')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+  })
+
+  test('sorts by a column, and again in the other direction', async () => {
+    const first = () => screen.getAllByRole('row')[1]?.textContent
+    const height = () => screen.getByRole('columnheader', { name: 'Height' })
+    await user.click(within(height()).getByRole('button'))
+    await expect.poll(first).toContain('Granito')
+    expect(height().getAttribute('aria-sort')).toBe('ascending')
+    await user.click(within(height()).getByRole('button'))
+    await expect.poll(first).toContain('Gnaisse')
+    expect(height().getAttribute('aria-sort')).toBe('descending')
+    expect(within(screen.getByRole('columnheader', { name: 'Board' })).queryByRole('button')).toBeNull()
+  })
+
+  test('exports the columns that were chosen, of the talents that the filters match', async () => {
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
+    // Here a download would leave the page.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await user.click(screen.getByRole('button', { name: 'Woman' }))
+    await screen.findByText('1 talent')
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Export' }))
+    await user.click(dialog.getByRole('button', { name: 'Clear all' }))
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true)
+    await user.click(dialog.getByLabelText('Hair'))
+    await user.click(dialog.getByLabelText('Name'))
+    await user.click(dialog.getByRole('button', { name: 'Download' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect((await saved[0]?.text())?.split('\r\n')).toEqual(['Name,Hair', 'Gnaisse,Black', ''])
+
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(screen.getByRole('radio', { name: /^To import again/ }))
+    const link = screen.getByRole('link', { name: 'Download' }).getAttribute('href')
+    expect(link).toMatch(/^\/admin\/api\/talents\/export\?.*category=woman/)
+    expect(link).toContain('format=csv')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  })
+
+  test('shows the talents as pictures with height and age', async () => {
+    await user.click(screen.getByRole('button', { name: 'All' }))
+    await screen.findByText('2 talents')
+    await user.click(screen.getByRole('button', { name: 'Pictures' }))
+    await choose(user, screen.getByRole('combobox', { name: 'Sort by' }), 'Name, A to Z')
+    const tiles = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    await expect.poll(tiles).toEqual(['Gnaisse214 cm · 26 years oldLive', 'Granito171 cm · 26 years oldDraft'])
+  })
+})
