@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedAdmin } from '../helpers/admin.ts'
+import { insertCardRequest, insertReachableTalent } from '../helpers/cards.ts'
+import { eachDialect } from '../helpers/dialects.ts'
+import { now, openPanel } from '../helpers/panel.ts'
+import { insertRows } from '../helpers/rows.ts'
+import { insertMedia } from '../helpers/talents.ts'
+import { choose, goTo, openBackOffice } from './back-office.ts'
+
+eachDialect((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  let talent: number
+  let card: number
+
+  beforeAll(async () => {
+    const panel = await openPanel(connection())
+    talent = await insertReachableTalent(db, undefined, { waist: 60, hair: 'brown' })
+    await insertMedia(db, String(talent), { kind: 'snap', view: 'entire', url: 'media/old.webp' })
+    const request = await insertCardRequest(db, talent)
+    card = request.id
+    const picture = {
+      request_id: card,
+      type: 'image/jpeg',
+      width: 60,
+      height: 80,
+      size: 1,
+      created_at: now.toISOString(),
+    }
+    const views = ['front', 'entire'].map((view) => ({ ...picture, view, key: `private/${view}` }))
+    await insertRows(db, 'card_pictures', views)
+    const travel = { city: 'Milão', country: 'IT', from: '2099-01-05', to: '2099-01-09' }
+    const values = { height: '160', waist: '61', bust: '84', hair: 'black' }
+    const answers = { values, unchanged: true, city: 'Olinda', note: 'Franja nova', travel }
+    await panel.post(`/api/my-card/${request.token}/send`, answers)
+    user = await openBackOffice(admin, `/card-requests/${card}`, { role: 'booker' })
+    await screen.findByText('Franja nova')
+  })
+
+  const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  const accept = () => screen.getByRole('button', { name: 'Aceitar o que está marcado' })
+
+  test('shows the present values beside the new ones, and ticks all but large changes', async () => {
+    await screen.findByRole('checkbox', { name: /^Altura/ })
+    expect(box(/^Altura: 178 cm → 160 cm mudou mais de 8 %/).checked).toBe(false)
+    expect(box(/^Cintura: 60 cm → 61 cm$/).checked).toBe(true)
+    expect(box(/^Busto: – → 84 cm$/).checked).toBe(true)
+    expect(box(/^Cabelos: Castanhos → Pretos$/).checked).toBe(true)
+    expect(box(/^Cidade: Recife → Olinda$/).checked).toBe(true)
+    expect(box('As outras medidas foram conferidas e não mudaram').checked).toBe(true)
+    const front = within(screen.getByRole('region', { name: 'Frente' }))
+    front.getByText('Sem foto desta pose')
+    expect(front.queryByRole('button', { name: 'Marcas' })).toBeNull()
+    const entire = within(screen.getByRole('region', { name: 'Corpo inteiro' }))
+    expect(entire.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['Atual', 'Nova'])
+    entire.getByText(/^Com o corte do site\./)
+    expect(screen.getByRole('combobox', { name: 'Viagem' }).textContent).toBe('Acrescentar, só para a agência')
+    screen.getByText(/^Milão/)
+  })
+
+  test('loads a talent again that a colleague changed meanwhile, and stores only what is ticked', async () => {
+    const colleague = { action: 'languages', ids: [talent], languages: ['de'] }
+    expect((await admin.post('/talents/bulk', colleague)).status).toBe(200)
+    await user.click(box(/^Cintura/))
+    await user.click(accept())
+    await screen.findByText('Esta ficha ou este talento mudou nesse meio-tempo. Confira de novo.')
+    // As it is loaded anew.
+    await expect.poll(() => box(/^Cintura/).checked).toBe(true)
+    await user.click(box(/^Altura/))
+    await user.click(box(/^Cintura/))
+    await user.click(box(/^Cidade/))
+    for (const view of ['Frente', 'Corpo inteiro']) await user.click(box(`Usar a nova: ${view}`))
+    await user.click(box('As outras medidas foram conferidas e não mudaram'))
+    await choose(user, screen.getByRole('combobox', { name: 'Viagem' }), 'Acrescentar e mostrar no site')
+    await user.click(accept())
+    await screen.findByText('Ficha atualizada.')
+    const stays = [{ city: 'Milão', country: 'IT', from: '2099-01-05', to: '2099-01-09', public: true }]
+    const stored = await (await admin.get(`/talents/${talent}`)).json()
+    expect(stored).toMatchObject({ height: 160, waist: 60, bust: 84, hair: 'black', city: 'Recife', stays })
+    expect(stored.media).toHaveLength(1)
+    await expect.poll(() => screen.queryByRole('button', { name: 'Aceitar o que está marcado' })).toBeNull()
+    expect(box('Usar a nova: Frente').disabled).toBe(true)
+    expect(box(/^Altura/).disabled).toBe(true)
+    screen.getByText('Conferida')
+  })
+
+  test('leads to the talent, and deletes the card after a question', async () => {
+    expect(screen.getByRole('link', { name: 'Abrir o talento' }).getAttribute('href')).toBe(`/admin/talents/${talent}`)
+    await user.click(screen.getByRole('button', { name: 'Excluir' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Excluir' }))
+    await screen.findByText(/^Nenhum pedido\./)
+    expect(location.pathname).toBe('/admin/card-requests')
+    const { id } = await insertCardRequest(db, talent)
+    goTo(`/card-requests/${id}`)
+    await screen.findByText('Ainda sem resposta.')
+    expect(screen.queryByRole('button', { name: 'Aceitar o que está marcado' })).toBeNull()
+    expect((await admin.get(`/card-requests/${card}`)).status).toBe(404)
+  })
+})
