@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedAdmin } from '../helpers/admin.ts'
+import { eachDialect } from '../helpers/dialects.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { fill, openBackOffice } from './back-office.ts'
+
+eachDialect((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  let id: number
+  const lines = () =>
+    within(screen.getByRole('main'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  beforeAll(async () => {
+    const talent_id = Number(await insertTalent(db, { name: 'Siena' }))
+    ;({ id } = await admin.create<{ id: number }>('/clients', { name: 'Prisma' }))
+    await admin.create('/clients', { name: 'Ateliê', website: 'https://atelie.example' })
+    await admin.create('/contacts', { name: 'Rui', language: 'pt', email: 'rui@prisma.example', client_id: id })
+    const booking = { talent_id, kind: 'option', client_id: id }
+    for (const month of ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'])
+      await admin.create('/bookings', {
+        ...booking,
+        from: `2099-${month}-08`,
+        to: `2099-${month}-09`,
+        title: `Prova ${month}`,
+      })
+    user = await openBackOffice(admin, '/clients', { role: 'booker' })
+    await screen.findByRole('link', { name: 'Prisma' })
+  })
+
+  test('lists companies by name, with their contacts', async () => {
+    expect(lines()).toEqual(['Ateliê0 contatos · https://atelie.example', 'Prisma1 contato'])
+    await fill(user, screen.getByPlaceholderText('Buscar'), 'pris')
+    await expect.poll(lines).toEqual(['Prisma1 contato'])
+  })
+
+  test('shows what was done with a company, and leads there', async () => {
+    await user.click(screen.getByRole('link', { name: 'Prisma' }))
+    const history = within(await screen.findByRole('region', { name: 'Com este cliente' }))
+    const first = (await history.findAllByRole('listitem'))[0] as HTMLElement
+    expect(first.textContent).toMatch(
+      /^Reserva · Opção · 15 de jun\. de 2026Prova \d\dPrisma · 8 de \w+\. de 2099 – 9 de \w+\. de 2099 · Siena$/,
+    )
+    expect(within(first).getByRole('link').getAttribute('href')).toMatch(/^\/admin\/bookings\/\d+$/)
+    expect(history.getAllByRole('listitem').length).toBeLessThan(11)
+    await user.click(history.getByRole('button', { name: 'Mostrar tudo (11)' }))
+    expect(history.getAllByRole('listitem')).toHaveLength(11)
+  })
+
+  test('keeps each field, and leads to its contacts', async () => {
+    await fill(user, screen.getByLabelText(/^Nome/), 'Prisma Casting')
+    await fill(user, screen.getByLabelText(/^Site/), 'https://prisma.example')
+    await fill(user, screen.getByLabelText(/^Notas/), 'Paga em dia.')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await screen.findByText(/1 contato · https:\/\/prisma\.example/)
+    const stored = await (await admin.get(`/clients/${id}`)).json()
+    expect(stored).toMatchObject({ name: 'Prisma Casting', website: 'https://prisma.example', notes: 'Paga em dia.' })
+    await user.click(screen.getByRole('link', { name: 'Prisma Casting' }))
+    await user.click(await screen.findByRole('link', { name: 'Ver o contato desta empresa' }))
+    await screen.findByRole('link', { name: /^Rui/ })
+    expect(location.pathname).toBe('/admin/contacts')
+  })
+})

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedAdmin } from '../helpers/admin.ts'
+import { eachDialect } from '../helpers/dialects.ts'
+import { openPanel } from '../helpers/panel.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { choose, fill, goTo, openBackOffice } from './back-office.ts'
+
+eachDialect((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  let id: string
+  let talent: string
+  const dialog = () => within(screen.getByRole('dialog'))
+  const contacts = () => dialog().getByRole('combobox', { name: 'Contacts' })
+  const row = (name: string) => within(screen.getByRole('link', { name }).closest('li') as HTMLElement)
+
+  beforeAll(async () => {
+    talent = await insertTalent(db, { name: 'Siena' })
+    for (const [name, email] of [
+      ['Lia Montes', 'lia@client.example'],
+      ['Rui Prado', null],
+    ])
+      await admin.create('/contacts', { name, email, language: 'pt', ...(email ? {} : { phone: '+55 11 98765-4321' }) })
+    const made = { title: 'Winter', message: null, language: 'en', talents: [{ id: Number(talent) }], days: 7 }
+    ;({ id } = await admin.create<{ id: string }>('/packages', made))
+    user = await openBackOffice(admin, `/packages/${id}`)
+    await screen.findByText('Sent to nobody yet.')
+  })
+
+  test('sends a link to each chosen contact, of whom those without an address get no mail', async () => {
+    await user.click(screen.getByRole('button', { name: 'Send to contacts' }))
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true)
+    await user.type(contacts(), 'rui')
+    const rui = await screen.findByRole('option', { name: 'Rui Prado no e-mail' })
+    expect(rui.getAttribute('aria-disabled')).toBe('true')
+    await user.clear(contacts())
+    await user.type(contacts(), 'lia{Enter}')
+    await expect.poll(() => dialog().queryByRole('button', { name: 'Send to 1 contact' })).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: 'Send to 1 contact' }))
+    const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lia Montes, lia@client.example' })
+    expect(link.value).toMatch(/^https:\/\/agency\.example\/selecao\//)
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    await screen.findByRole('link', { name: 'Lia Montes' })
+    expect((await db.selectFrom('outbox').select('to').execute()).map(({ to }) => to)).toEqual(['lia@client.example'])
+    row('Lia Montes').getByText('E-mail queued')
+    row('Lia Montes').getByText('No opening recorded.')
+  })
+
+  test('makes links without mails, also for a new contact', async () => {
+    await user.click(screen.getByRole('button', { name: 'Send to contacts' }))
+    await user.type(contacts(), 'lia')
+    await screen.findByRole('option', { name: 'Lia Montes lia@client.example · has a link already' })
+    await user.clear(contacts())
+    await user.click(dialog().getByRole('checkbox', { name: 'Send by mail' }))
+    await user.type(contacts(), 'rui')
+    await user.click(await screen.findByRole('option', { name: 'Rui Prado' }))
+    await user.click(screen.getByRole('button', { name: 'Create a contact' }))
+    const adding = within(screen.getByRole('dialog', { name: 'Create a contact' }))
+    await fill(user, adding.getByLabelText('Name'), 'Pia Serra')
+    await fill(user, adding.getByLabelText('E-mail'), 'pia@client.example')
+    await choose(user, adding.getByRole('combobox', { name: /^Language/ }), 'Português')
+    await user.click(adding.getByRole('button', { name: 'Add' }))
+    await user.click(await screen.findByRole('button', { name: 'Make 2 links' }))
+    await screen.findByRole('dialog', { name: 'Links made' })
+    const chat = await dialog().findByRole('link', { name: /^WhatsApp .*98765-4321/ })
+    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5511987654321\?text=Winter%0Ahttps/)
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    await screen.findByRole('link', { name: 'Pia Serra' })
+    row('Pia Serra').getByText('Link without a mail')
+    const { data } = await (await admin.get('/contacts?q=pia')).json()
+    expect(data).toMatchObject([{ name: 'Pia Serra', language: 'pt' }])
+  })
+
+  test('shows what a recipient opened and answered', async () => {
+    const panel = await openPanel(connection())
+    const { recipients } = await (await admin.get(`/packages/${id}`)).json()
+    const lia = recipients.find(({ name }: { name: string }) => name === 'Lia Montes')
+    const { link } = await (await admin.post(`/packages/${id}/recipients/${lia.id}/show`, {})).json()
+    const path = `/api/selections/${link.split('/').at(-1)}`
+    for (const event of [{ kind: 'opened' }, { kind: 'viewed', talent }, { kind: 'downloaded' }])
+      await panel.post(`${path}/events`, event)
+    await panel.post(`${path}/answers`, { talent, vote: 'maybe', note: 'Too short' })
+    goTo('/packages')
+    await user.click(await screen.findByRole('link', { name: 'Winter' }))
+    await expect
+      .poll(() => row('Lia Montes').queryByText(/^Opened at least 1 time; last recorded on 15 Jun 2026/))
+      .toBeTruthy()
+    for (const fact of ['Viewed: Siena', 'Maybe: Siena', 'Siena: “Too short”', 'Downloaded: everything'])
+      row('Lia Montes').getByText(fact)
+  })
+
+  test('shows a link again, replaces it, and revokes it', async () => {
+    const shown = () => dialog().findByRole<HTMLInputElement>('textbox', { name: 'Pia Serra, pia@client.example' })
+    await user.click(row('Pia Serra').getByRole('button', { name: 'Show link' }))
+    const { value } = await shown()
+    screen.getByRole('dialog', { name: 'Link of Pia Serra' })
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    await user.click(row('Pia Serra').getByRole('button', { name: 'Send again' }))
+    const question = within(screen.getByRole('dialog', { name: 'Send Pia Serra a new link?' }))
+    await user.click(question.getByRole('button', { name: 'Send again' }))
+    await screen.findByText(/^Links made, e-mails queued|^Sent/)
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^Pia Serra/ })).value).not.toBe(value)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(row('Lia Montes').getByRole('button', { name: 'Revoke link' }))
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Revoke the link of Lia Montes?' })).getByRole('button', {
+        name: 'Revoke link',
+      }),
+    )
+    await expect.poll(() => row('Lia Montes').queryByText('Link revoked')).toBeTruthy()
+    expect(row('Lia Montes').queryByRole('button', { name: 'Show link' })).toBeNull()
+    expect(row('Lia Montes').queryByRole('button', { name: 'Revoke link' })).toBeNull()
+    row('Lia Montes').getByRole('button', { name: 'Send again' })
+  })
+})
