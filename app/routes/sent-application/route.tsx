@@ -9,8 +9,7 @@ import { createPageHead } from '#app/seo/page-head.server.ts'
 import { undefinedIfNotFound, withErrorScreen } from '#app/service-errors.server.ts'
 import { getApplication } from '#contracts/panel/applications.ts'
 import type { LinkHolder } from '#domain/application-links.ts'
-import type { Language } from '#domain/language.ts'
-import { languageOf, pathTo } from '#domain/paths.ts'
+import { languageOf, matchPath, pathTo } from '#domain/paths.ts'
 import type { Route } from './+types/route.ts'
 import { applyDecision, toSentApplicationView } from './sent-application.server.ts'
 import { SentApplication } from './sent-application.tsx'
@@ -18,7 +17,7 @@ import { SentApplication } from './sent-application.tsx'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const language = languageOf(url.pathname)
-  const { holder, path } = pageOf(url.pathname, language, params.token)
+  const { holder, path } = pageOf(url.pathname, params.token)
   const texts = messagesOf(language).sentApplication
   const decided = (['deleted', 'confirmed'] as const).find((decision) => url.searchParams.has(decision))
   const sent = decided
@@ -37,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function action({ context, params, url }: Route.ActionArgs) {
-  const { path } = pageOf(url.pathname, languageOf(url.pathname), params.token)
+  const { path } = pageOf(url.pathname, params.token)
   return applyDecision(context.get(backendContext), params.token, path)
 }
 
@@ -61,9 +60,9 @@ export default function SentApplicationPage({ loaderData, actionData }: Route.Co
   return <LinkNotice heading={heading} pages={['contact', 'beAModel', 'home']} {...texts[notice]} />
 }
 
-function pageOf(pathname: string, language: Language, token: string): { holder: LinkHolder; path: string } {
-  const path = pathTo('guardian', language, { token })
-  return pathname === path
-    ? { holder: 'guardian', path }
-    : { holder: 'applicant', path: pathTo('application', language, { token }) }
+/** Whose page it is, and its path. */
+function pageOf(pathname: string, token: string): { holder: LinkHolder; path: string } {
+  const isGuardians = matchPath(pathname)?.page === 'guardian'
+  const path = pathTo(isGuardians ? 'guardian' : 'application', languageOf(pathname), { token })
+  return { holder: isGuardians ? 'guardian' : 'applicant', path }
 }
