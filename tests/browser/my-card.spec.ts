@@ -1,11 +1,12 @@
 import { catalogues } from '#app/i18n/catalogues.server.ts'
 import { languages } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
+import { askForCard, readCardRequest } from '../helpers/asked-cards.ts'
 import { expectAccessible } from './accessibility.ts'
 import { linkTo } from './application.ts'
 import { expect } from './fixtures.ts'
 import { freshAddress, test } from './form-fixtures.ts'
-import { askForCard, photo, readCardRequest } from './my-card.ts'
+import { photo } from './my-card.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 

@@ -1,11 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
 import { connect } from '#database/connect.ts'
+import { askForCard } from '../../helpers/asked-cards.ts'
 import { insertRequest } from '../../helpers/bookings.ts'
 import { insertReachableTalent } from '../../helpers/cards.ts'
 import { insertMedia } from '../../helpers/talents.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { askForCard, photo } from '../my-card.ts'
+import { photo } from '../my-card.ts'
 import { inEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 

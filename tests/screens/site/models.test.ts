@@ -1,20 +1,180 @@
 import { screen, within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
-import { openPage, sharedSite } from './site.ts'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { talents } from '#demo/content/talents/index.ts'
+import { goTo, openPage, sharedSite } from './site.ts'
 
 const site = sharedSite()
+let user: UserEvent
 
-test('finds talents by a name and a measure, removes one filter, then all', async () => {
-  const user = await openPage(site.url, '/en/models')
-  const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+beforeAll(async () => {
+  user = await openPage(site.url, '/en/models')
+})
+
+const main = () => within(screen.getByRole('main'))
+
+const names = () =>
+  main()
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
+
+const url = () => location.pathname + location.search
+
+const search = () => within(screen.getByRole('form', { name: 'Filter models' }))
+
+const field = (name: string | RegExp) => search().getByLabelText<HTMLInputElement>(name)
+
+const brown = () => within(search().getByRole('group', { name: 'Hair' })).getByLabelText<HTMLInputElement>('Brown')
+
+const apply = () => user.click(search().getByRole('button', { name: 'Apply' }))
+
+const filters = () =>
+  main()
+    .queryAllByRole('link', { name: /^Remove the filter/ })
+    .map((link) => link.textContent)
+
+const arriveAt = (path: string) => expect.poll(url).toBe(path)
+
+async function open(path: string) {
+  // Another list has another form.
+  goTo('/en/privacy')
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+  goTo(path)
+  await screen.findByRole('form', { name: 'Filter models' })
+}
+
+test('finds talents by a name, and finds all of them again', async () => {
+  await open('/en/models')
   const all = names()
-
-  await user.click(screen.getByText('Filter', { exact: true }))
-  await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'jade')
-  await user.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(all).toHaveLength(talents.length)
+  await user.type(field('Name'), 'jade')
+  await apply()
   await expect.poll(names).toEqual(['Jade'])
-  expect(location.search).toBe('?name=jade')
-
-  await user.click(screen.getByRole('link', { name: 'Remove the filter “jade”' }))
+  expect(url()).toBe('/en/models?name=jade')
+  expect(main().getByText('Filter (1)')).toBeTruthy()
+  expect(main().getByText('1 model found')).toBeTruthy()
+  await user.click(main().getByRole('link', { name: 'Remove the filter “jade”' }))
   await expect.poll(names).toEqual(all)
+  expect(field('Name').value).toBe('')
+  expect(main().getByText(`${talents.length} models found`)).toBeTruthy()
+})
+
+test('clears the filters, and keeps the order, the units and the board', async () => {
+  await open('/en/models/woman')
+  expect(search().queryByLabelText('US and UK sizes')).toBeNull()
+  await user.selectOptions(field('Sort by'), 'Tallest')
+  await user.selectOptions(field('Measurements in'), 'inches')
+  await user.type(field('Waist up to, in inches'), '24')
+  await user.click(brown())
+  await apply()
+  await arriveAt('/en/models/woman?waist_max=24&hair=brown&units=in&order=-height')
+  await expect.poll(filters).toEqual(['Waist up to 24 in', 'Brown hair'])
+  expect(main().getByText('Filter (2)')).toBeTruthy()
+  const links = within(main().getByRole('navigation', { name: 'Categories' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toContain(
+    '/en/models/man?waist_max=24&hair=brown&units=in&order=-height',
+  )
+  expect(links.find((link) => link.getAttribute('aria-current') === 'page')?.textContent).toBe('Woman')
+  await user.click(main().getAllByRole('link', { name: 'Clear filters' })[0] as HTMLElement)
+  await arriveAt('/en/models/woman?units=in&order=-height')
+  await expect.poll(filters).toEqual([])
+  await expect.poll(() => field('Waist up to, in inches').value).toBe('')
+  await expect.poll(() => brown().checked).toBe(false)
+  localStorage.clear()
+})
+
+test('asks for what is missing before it searches', async () => {
+  await open('/en/models')
+  const asked = (name: string | RegExp) => field(name).validationMessage
+  await user.type(field('Height from, in centimetres'), 'tall')
+  await apply()
+  expect(asked('Height from, in centimetres')).toMatch(/^Check this number: /)
+  await user.clear(field('Height from, in centimetres'))
+  await user.type(field('In town from'), 'soon')
+  await apply()
+  expect(asked('In town from')).toBe('Write the day as 31/12/2026.')
+  await user.clear(field('In town from'))
+  await user.type(field('In town from'), '1/12/2030')
+  await apply()
+  expect(asked('City')).toBe('Choose a city as well.')
+  expect(field('In town from').value).toBe('1/12/2030')
+  await user.selectOptions(field('City'), 'Tokyo')
+  await apply()
+  await arriveAt('/en/models?city=Tokyo&from=2030-12-01')
+  await expect.poll(filters).toEqual(['In Tokyo from 1 Dec'])
+
+  await open('/en/models')
+  await user.type(field(/^Suit from/), '48')
+  await user.selectOptions(field('Sizes'), 'United States (US)')
+  await apply()
+  expect(asked('US and UK sizes')).toBe('Women’s and men’s sizes differ. Choose which you mean.')
+  await user.selectOptions(field('US and UK sizes'), 'men’s')
+  expect(field(/^Suit from/).value).toBe('38')
+  await apply()
+  await arriveAt('/en/models?suit_min=38&sizes=us&cut=men')
+  await expect.poll(filters).toEqual(['Suit from 38 US (≈ from 48 EU)'])
+  localStorage.clear()
+})
+
+test('asks whose sizes an address means, and ignores them until then', async () => {
+  await open('/en/models?shoes_min=9&sizes=us')
+  expect(main().getByText('Women’s and men’s US sizes differ. Which do you mean for shoes?')).toBeTruthy()
+  expect(names()).toHaveLength(talents.length)
+  await user.click(main().getByRole('link', { name: 'women’s' }))
+  await arriveAt('/en/models?shoes_min=9&sizes=us&cut=women')
+  await expect.poll(filters).toEqual(['Shoes from 9 US (≈ from 40 EU)'])
+  expect(main().queryByText(/sizes differ/)).toBeNull()
+})
+
+test('rewrites typed numbers in another unit', async () => {
+  await open('/en/models?waist_max=61')
+  await user.selectOptions(field('Measurements in'), 'inches')
+  expect(field('Waist up to, in inches').value).toBe('24')
+  await user.selectOptions(field('Measurements in'), 'centimetres')
+  expect(field('Waist up to, in centimetres').value).toBe('61')
+})
+
+test('says which filters find nobody, and what would help', async () => {
+  await open('/en/models/man?name=siena&height_min=150')
+  expect(await main().findByText('No models found: “siena” and height from 150 cm')).toBeTruthy()
+  const links = within(main().getByRole('navigation', { name: 'You could also try' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['In all categories (1)', '/en/models?name=siena&height_min=150'],
+    ['Remove ““siena”” (7)', '/en/models/man?height_min=150'],
+    ['Models', '/en/models'],
+  ])
+  const [, clear] = main().getAllByRole('link', { name: 'Clear filters' })
+  expect(clear?.getAttribute('href')).toBe('/en/models/man')
+})
+
+test('copies the address of a search', async () => {
+  const write = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new Error('no'))
+  await open('/en/models?height_min=175')
+  await user.click(main().getByRole('button', { name: 'Copy search link' }))
+  expect(await main().findByRole('button', { name: 'Link copied' })).toBeTruthy()
+  expect(write).toHaveBeenCalledWith(`${site.url}/en/models?height_min=175`)
+  await user.click(main().getByRole('button', { name: 'Link copied' }))
+  expect(await main().findByRole('button', { name: 'The link could not be copied' })).toBeTruthy()
+})
+
+test('keeps chosen talents from list to list, compares them and goes back to the search', async () => {
+  await open('/en/models?height_min=150')
+  const box = (name: string) => main().getByRole<HTMLInputElement>('checkbox', { name: `Compare ${name}` })
+  const all = names() as string[]
+  for (const name of all.slice(0, 6)) await user.click(box(name))
+  expect(main().getByText('You can compare up to 6 models.')).toBeTruthy()
+  expect(box(all[6] ?? '').disabled).toBe(true)
+  for (const name of all.slice(2, 6)) await user.click(box(name))
+  expect(main().getByText('Choose 2 to 6 models.')).toBeTruthy()
+  await user.click(within(main().getByRole('navigation', { name: 'Categories' })).getByRole('link', { name: 'Man' }))
+  await arriveAt('/en/models/man?height_min=150')
+  await main().findByRole('heading', { level: 1, name: /^Man/ })
+  await user.click(await main().findByRole('button', { name: 'Compare (2)' }))
+  await arriveAt('/en/compare?ids=1&ids=2')
+  expect((await main().findByRole('link', { name: 'Back to the search' })).getAttribute('href')).toBe(
+    '/en/models/man?height_min=150',
+  )
 })

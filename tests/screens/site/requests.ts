@@ -35,6 +35,25 @@ async function nativeBody(body: BodyInit): Promise<BodyInit> {
   return form
 }
 
+/** A request with a form of the document, of which Node.js knows nothing. */
+export class FormDataRequest extends Request {
+  readonly #form: FormData | undefined
+
+  constructor(input: RequestInfo | URL, { body, ...init }: RequestInit = {}) {
+    const form = body instanceof FormData ? body : undefined
+    super(input, form ? init : { ...init, body })
+    this.#form = form
+  }
+
+  override async formData(): Promise<FormData> {
+    return this.#form ?? super.formData()
+  }
+
+  override clone(): Request {
+    return this.#form ? this : super.clone()
+  }
+}
+
 /** Sends forms by the window's `fetch`; that of happy-dom does without its cookies. */
 export class FormRequest extends EventTarget {
   readonly upload = new EventTarget()

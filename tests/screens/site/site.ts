@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll } from 'vitest'
 import { type RunningSite, startSite } from '../../helpers/start-site.ts'
 import { setUpWindow } from '../window.ts'
-import { createFetch, FormRequest } from './requests.ts'
+import { createFetch, FormDataRequest, FormRequest } from './requests.ts'
 
 const client = pathToFileURL(join(import.meta.dirname, '../../../build/client')).href
 
@@ -38,8 +38,10 @@ export async function openPage(siteUrl: string, path: string, { width = 1280 } =
   // biome-ignore lint/suspicious/noDocumentCookie: as the site's own script
   document.cookie = 'pre-home=closed; path=/'
   globalThis.fetch = createFetch(globalThis.fetch)
-  // The window's origin is that before its URL was set. Pages send photos that they cannot decode as they are.
-  Object.assign(globalThis, { origin: location.origin, XMLHttpRequest: FormRequest, createImageBitmap: undefined })
+  // The window's origin is that before its URL was set. Without a canvas, pages send photos as they are.
+  const createImageBitmap = async () => ({ width: 900, height: 1200, close() {} })
+  const { origin } = location
+  Object.assign(globalThis, { origin, Request: FormDataRequest, XMLHttpRequest: FormRequest, createImageBitmap })
   // React's complaints about markup that differs from the server's.
   globalThis.reportError = (error) => console.error(error)
   registerHooks({
@@ -52,13 +54,14 @@ export async function openPage(siteUrl: string, path: string, { width = 1280 } =
   }
   document.head.innerHTML = page.head.innerHTML
   document.body.innerHTML = page.body.innerHTML
+  new MutationObserver(loadStyles).observe(document.head, { childList: true })
   const hydrated = new Promise((resolve) => addEventListener('hydrated', resolve, { once: true }))
   for (const script of document.querySelectorAll('script')) await runScript(script)
   await hydrated
   return userEvent.setup()
 }
 
-/** Goes to another page of the site without loading a document, as back and forward do. */
+/** Goes to another page of the site without loading a document, as back and forward do. Tests wait for what it shows. */
 export function goTo(path: string): void {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
@@ -71,4 +74,9 @@ async function runScript({ type, textContent }: HTMLScriptElement): Promise<void
   if (type !== 'module') return
   const module = text.replaceAll('"/assets/', `"${client}/assets/`)
   await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(module)}`)
+}
+
+/** Pages wait for their style sheets, which are not loaded here. */
+function loadStyles(records: MutationRecord[]): void {
+  for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) node.dispatchEvent(new Event('load'))
 }

@@ -1,0 +1,178 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { daysBefore } from '#domain/calendar.ts'
+import { writeDay } from '#domain/parse-day.ts'
+import { formOf } from './forms.ts'
+import { interceptRequests } from './requests.ts'
+import { openRoom } from './room.ts'
+import { goTo, openPage, sharedSite } from './site.ts'
+
+const site = sharedSite({ TRUST_PROXY: '1' })
+let user: UserEvent
+
+beforeAll(async () => {
+  user = await openPage(site.url, '/en/privacy')
+})
+
+const inDays = (days: number) => daysBefore(new Date().toISOString().slice(0, 10), -days)
+
+const details = { From: inDays(7), To: inDays(8), City: 'São Paulo', Media: 'Internet' }
+const client = { 'Your name': 'Paula', 'E-mail': `${crypto.randomUUID()}@studio.example` }
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) })
+
+async function open(path = '/en/booking?ids=1,2') {
+  goTo('/en/privacy')
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+  goTo(path)
+  await screen.findByRole('form', { name: 'Request a booking' })
+  return formOf(user, 'Request a booking')
+}
+
+const entry = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+
+/** The talents of a request with their states. */
+const talents = () =>
+  within(screen.getByRole('region', { name: 'Models' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent?.replace(/Withdraw$/, ''))
+
+test('names what is missing or wrong in a request', async () => {
+  const { form, errorOf, fill, send } = await open()
+  expect([box('Siena').checked, box('Volterra').checked]).toEqual([true, true])
+  await user.click(box('Siena'))
+  await user.click(box('Volterra'))
+  await send('Send the request')
+  expect(await form().findByText('Tick at least one model.')).toBeTruthy()
+  expect(form().getByText('7 fields to check')).toBeTruthy()
+  await user.click(box('Volterra'))
+  expect(form().queryByText('Tick at least one model.')).toBeNull()
+  await fill({ ...details, ...client, From: inDays(-3), To: 'soon', Phone: '123', 'Call time': 'noon' })
+  await send('Send the request')
+  await expect.poll(() => errorOf('From')).toBe('This date has passed.')
+  expect(['To', 'Phone', 'City'].map(errorOf)).toEqual([
+    'Enter a valid date.',
+    'Enter a phone number with its area code.',
+    undefined,
+  ])
+  await fill({ From: inDays(8), To: inDays(7) })
+  await send('Send the request')
+  await expect.poll(() => errorOf('To')).toBe('The end is before the start.')
+})
+
+test('warns of somebody who is elsewhere before a request is sent', async () => {
+  const { form, field, fill, send } = await open(
+    `/en/booking?ids=1,2&from=${inDays(7)}&to=${inDays(8)}&city=S%C3%A3o+Paulo`,
+  )
+  expect(field('City').value).toBe('São Paulo')
+  expect(field('From').value).toBe(writeDay(inDays(7)))
+  expect(form().getByText(/^in Tokyo until /i)).toBeTruthy()
+  await fill({ City: 'Tokyo' })
+  await user.click(field('Media'))
+  await user.clear(field('From'))
+  await user.type(field('From'), inDays(60))
+  await user.clear(field('To'))
+  await user.type(field('To'), inDays(61))
+  await user.click(field('Media'))
+  await expect.poll(() => form().queryByText(/^in Tokyo until /i)).toBeNull()
+
+  using _ = interceptRequests('/availability', () => new Response('', { status: 503 }))
+  await fill({ ...details, ...client })
+  await send('Send the request')
+  expect(await form().findByText(/^According to the agency, someone will be in another city/)).toBeTruthy()
+  expect(form().getByText(/^in Tokyo until /i)).toBeTruthy()
+  expect(field('E-mail').value).toBe(client['E-mail'])
+  await send('Send anyway')
+  expect(await screen.findByRole('heading', { name: 'Request sent' })).toBeTruthy()
+})
+
+test('a client follows a request, takes somebody out, changes and cancels it', async () => {
+  const { fill, send } = await open()
+  await fill({ ...details, ...client, City: 'Tokyo', 'Call time': '9h', Budget: '5 000' })
+  await user.click(screen.getByLabelText('Media *'))
+  await expect.poll(() => screen.queryByText(/^in Tokyo until /i)).toBeTruthy()
+  await send('Send the request')
+  expect(await screen.findByRole('heading', { name: 'Request sent' })).toBeTruthy()
+  expect(screen.getByText('Keep this address: it shows the request and lets you change it.')).toBeTruthy()
+  expect(talents()).toEqual(['SienaAsked', 'VolterraAsked'])
+  expect(['Handled by', 'City', 'Call time', 'Budget', 'Your name'].map(entry)).toEqual([
+    ...['The agency has not assigned anyone yet.', 'Tokyo', '09:00', '5 000', 'Paula'],
+  ])
+  expect(screen.queryByText('Territory', { selector: 'dt' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Siena' }).getAttribute('href')).toBe('/en/model/1/siena')
+  await user.click(screen.getByRole('button', { name: 'Withdraw: Siena' }))
+  expect(await screen.findByText('Withdrawn from the request.')).toBeTruthy()
+  expect(talents()).toEqual(['SienaWithdrawn', 'VolterraAsked'])
+  // A request has somebody.
+  expect(screen.queryByRole('button', { name: /^Withdraw:/ })).toBeNull()
+  expect(screen.getByRole('region', { name: 'History' }).textContent).toMatch(/Siena: Withdrawn.*, you/)
+
+  const change = formOf(user, 'Change the request')
+  expect(change.field('Budget').value).toBe('5 000')
+  await change.fill({ City: '', To: inDays(5) })
+  await change.send('Save')
+  await expect.poll(() => change.errorOf('City')).toBe('Fill in this field.')
+  expect(change.errorOf('To')).toBe('The end is before the start.')
+  await change.fill({ City: 'Rio de Janeiro', To: inDays(9) })
+  await change.send('Save')
+  expect(await screen.findByText('Change saved.')).toBeTruthy()
+  expect(entry('City')).toBe('Rio de Janeiro')
+  expect(screen.getByRole('region', { name: 'History' }).textContent).toMatch(/Request changed · (To, City|City, To)/)
+  await user.click(screen.getByRole('button', { name: 'Cancel now' }))
+  expect(await screen.findByText('Request cancelled.', { selector: '[role=status]' })).toBeTruthy()
+  expect(screen.getByText(/· Cancelled$/)).toBeTruthy()
+  expect(screen.queryByText('Change the request')).toBeNull()
+  expect(screen.queryByText('Cancel the request')).toBeNull()
+})
+
+test('says that a request has changed meanwhile', async () => {
+  const { fill, send } = await open()
+  await fill({ ...details, ...client, City: 'Tokyo' })
+  await send('Send the request')
+  await screen.findByRole('heading', { name: 'Request sent' })
+  const path = location.pathname
+  const version = document.querySelector<HTMLInputElement>('[name=version]')?.value ?? ''
+  await fetch(path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(new URLSearchParams({ do: 'withdraw', talent: '1', version })),
+  })
+  await user.click(screen.getByRole('button', { name: 'Cancel now' }))
+  expect(await screen.findByText(/^The request changed while this page was open/)).toBeTruthy()
+  expect(screen.getByText('Cancel the request')).toBeTruthy()
+  goTo(`${path}x`)
+  expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+  goTo('/en/booking')
+  expect(await screen.findByRole('heading', { name: 'Choose models first' })).toBeTruthy()
+})
+
+test('the owner of a room requests a booking, which guests only hear of', async () => {
+  const { guestPath } = await openRoom(['1', '2'], 'Bookings')
+  const { form, field, fill, send } = formOf(user, 'Request a booking')
+  expect([box('Siena').checked, box('Volterra').checked]).toEqual([false, false])
+  await fill({ ...details, ...client, City: 'Tokyo' })
+  await user.click(box('Volterra'))
+  {
+    using _ = interceptRequests('.data')
+    await send('Send the request')
+    expect(await form().findByText(/^The connection dropped before the end/)).toBeTruthy()
+    expect([field('City').value, box('Volterra').checked]).toEqual(['Tokyo', true])
+  }
+  await send('Send the request')
+  expect(await screen.findByText(/^The agency will reply to the contact details you left/)).toBeTruthy()
+  const section = within(screen.getByRole('region', { name: 'Request a booking' }))
+  expect((await section.findByText(/^Requested on/)).textContent).toMatch(/: sent$/)
+  expect(section.getByText('Asked').previousElementSibling?.textContent).toBe('Volterra')
+  expect([field('City').value, box('Volterra').checked]).toEqual(['', false])
+  const path = section.getByRole('link', { name: 'Follow the request' }).getAttribute('href')
+  goTo(guestPath)
+  const heard = within(await screen.findByRole('region', { name: 'Bookings requested' }))
+  expect(heard.getByText(/^Requested on/)).toBeTruthy()
+  expect(heard.queryByText('Asked')).toBeNull()
+  expect(heard.queryByRole('link')).toBeNull()
+  goTo(path ?? '')
+  expect(await screen.findByRole('heading', { name: 'Booking request' })).toBeTruthy()
+  expect(talents()).toEqual(['VolterraAsked'])
+})

@@ -1,0 +1,183 @@
+import { fireEvent, screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { interceptRequests } from './requests.ts'
+import { goTo, openPage, sharedSite } from './site.ts'
+
+const site = sharedSite()
+let user: UserEvent
+
+beforeAll(async () => {
+  user = await openPage(site.url, '/en')
+})
+
+const main = () => within(screen.getByRole('main'))
+
+const url = () => location.pathname + location.search
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+
+const pathOf = (link: HTMLElement) => link.getAttribute('href')
+
+test('the slider of the home page goes round by buttons and keys, and can be paused', async () => {
+  const slider = within(main().getByRole('region', { name: 'Highlights' }))
+  expect(slider.getByText('1/5')).toBeTruthy()
+  await user.click(slider.getByRole('button', { name: 'Next slide' }))
+  expect(await slider.findByText('2/5')).toBeTruthy()
+  await user.click(slider.getByRole('button', { name: 'Previous slide' }))
+  await user.click(slider.getByRole('button', { name: 'Previous slide' }))
+  expect(await slider.findByText('5/5')).toBeTruthy()
+  fireEvent.keyDown(slider.getByText('5/5'), { key: 'ArrowRight' })
+  expect(await slider.findByText('1/5')).toBeTruthy()
+  await user.click(slider.getByRole('button', { name: 'Pause' }))
+  expect(slider.getByRole('button', { name: 'Play' })).toBeTruthy()
+})
+
+test('the home page leads to its lists', () => {
+  const links = (name: string | RegExp) => main().getAllByRole('link', { name }).map(pathOf)
+  expect(links(/^Woman/)).toEqual(['/en/models/woman'])
+  expect(links('All models')).toEqual(['/en/models'])
+  expect(links('All news')).toEqual(['/en/news'])
+  expect(links('About the agency')).toEqual(['/en/about-us'])
+  expect(links('Send your photos')).toEqual(['/en/be-a-model'])
+  expect(main().getAllByRole('time')).toHaveLength(3)
+})
+
+test('the news grow in place, and a story leads to those before and after it', async () => {
+  goTo('/en/news')
+  await heading('News')
+  const stories = () =>
+    main()
+      .getAllByRole('article')
+      .map((story) => within(story).getByRole('heading').textContent)
+  expect(stories()).toHaveLength(8)
+  expect(main().getByText('8 of 16')).toBeTruthy()
+  const first = stories()
+  await user.click(await main().findByRole('link', { name: 'Load more' }))
+  await expect.poll(stories).toHaveLength(12)
+  expect(stories().slice(0, 8)).toEqual(first)
+  expect(url()).toBe('/en/news?page=2')
+  expect(document.activeElement?.textContent).toBe(stories()[8])
+  await user.click(await main().findByRole('link', { name: 'Load more' }))
+  await expect.poll(stories).toHaveLength(16)
+  expect(main().queryByRole('link', { name: 'Load more' })).toBeNull()
+  const [newest, second, third] = stories()
+
+  await user.click(main().getByRole('link', { name: second ?? '' }))
+  await heading(second ?? '')
+  expect(main().getByRole('link', { name: /^Previous story/ }).textContent).toContain(third)
+  expect(main().getByRole('link', { name: /^Next story/ }).textContent).toContain(newest)
+  const related = within(main().getByRole('region', { name: 'Read next' })).getAllByRole('heading', { level: 3 })
+  expect(related).toHaveLength(3)
+  for (const shown of [newest, second, third]) expect(related.map((title) => title.textContent)).not.toContain(shown)
+  await user.click(main().getByRole('link', { name: /^Next story/ }))
+  await heading(newest ?? '')
+  expect(main().queryByRole('link', { name: /^Next story/ })).toBeNull()
+})
+
+test('a story is shared by its own address, also in the other language', async () => {
+  goTo('/en/news/the-right-window?utm_source=letter')
+  await heading('The right window')
+  const address = `${site.url}/en/news/the-right-window`
+  expect(pathOf(main().getByRole('link', { name: 'E-mail' }))).toBe(
+    `mailto:?subject=The%20right%20window&body=${encodeURIComponent(address)}`,
+  )
+  expect(pathOf(main().getByRole('link', { name: 'WhatsApp' }))).toBe(
+    `https://wa.me/?text=The%20right%20window%20${encodeURIComponent(address)}`,
+  )
+  const write = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new Error('no'))
+  await user.click(main().getByRole('button', { name: 'Copy link' }))
+  expect(await main().findByRole('button', { name: 'Link copied' })).toBeTruthy()
+  expect(write).toHaveBeenCalledWith(address)
+  await user.click(main().getByRole('button', { name: 'Link copied' }))
+  expect(await main().findByRole('button', { name: 'The link could not be copied' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'PT, Português' }).map(pathOf)).toEqual(
+    Array(2).fill('/noticias/a-janela-certa?utm_source=letter'),
+  )
+})
+
+test('a partner leads to the others in their order, as a ring', async () => {
+  goTo('/en/partners')
+  await heading('Partners')
+  const list = main()
+    .getAllByRole('heading', { level: 2 })
+    .map((title) => title.textContent)
+  expect(list).toHaveLength(6)
+  await user.click(main().getByRole('link', { name: list[0] ?? '' }))
+  await heading(list[0] ?? '')
+  expect(main().getByRole('link', { name: /^Previous partner/ }).textContent).toContain(list[5])
+  await user.click(main().getByRole('link', { name: /^Next partner/ }))
+  await heading(list[1] ?? '')
+  expect(pathOf(main().getByRole('link', { name: 'Partners' }))).toBe('/en/partners')
+})
+
+test('the menu of models opens by a click, and closes by Escape, outside and with a page', async () => {
+  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Models' })
+  const isOpen = () => button.getAttribute('aria-expanded')
+  expect(button.getAttribute('aria-current')).toBeNull()
+  fireEvent.click(button)
+  await expect.poll(isOpen).toBe('true')
+  await user.keyboard('{Escape}')
+  await expect.poll(isOpen).toBe('false')
+  fireEvent.click(button)
+  await expect.poll(isOpen).toBe('true')
+  fireEvent.pointerDown(screen.getByRole('main'))
+  await expect.poll(isOpen).toBe('false')
+  fireEvent.click(button)
+  const [, link] = screen.getAllByRole('link', { name: 'Man' })
+  await user.click(link ?? button)
+  await heading(/^Man/)
+  await expect.poll(isOpen).toBe('false')
+  expect(button.getAttribute('aria-current')).toBe('true')
+})
+
+test('a new page takes the focus, and its title is announced', async () => {
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Privacy' }))
+  await heading('Privacy')
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(screen.getByText('Privacy — Mármore', { selector: '[role=status]' })).toBeTruthy()
+  const contents = within(main().getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+  for (const link of contents) expect(document.querySelector(pathOf(link) ?? '')).toBeTruthy()
+})
+
+test('the footer says that the browser is offline, until it is back', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  expect(await screen.findByText('You are offline. Pages you have already opened are still available.')).toBeTruthy()
+  online.mockRestore()
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => screen.queryByText(/^You are offline/)).toBeNull()
+})
+
+test('pages that are missing or fail say so, and lead on', async () => {
+  // The router logs what it shows.
+  using _errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  goTo('/en/nothing')
+  await heading('This page could not be found')
+  expect(main().getByText('404')).toBeTruthy()
+  expect(
+    main()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, pathOf(link)]),
+  ).toEqual([
+    ['Return', '/en'],
+    ['HOME', '/en'],
+  ])
+  goTo('/en/privacy')
+  await heading('Privacy')
+  using _ = interceptRequests('.data', () => new Response('', { status: 503 }))
+  goTo('/en/contact')
+  await heading(/^We could not load this page just now/)
+  expect(
+    main()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, pathOf(link)]),
+  ).toEqual([
+    ['Try again', '/en/contact'],
+    ['HOME', '/en'],
+  ])
+  expect(screen.getByRole('contentinfo')).toBeTruthy()
+})
