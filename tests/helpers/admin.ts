@@ -54,9 +54,9 @@ const limitedUser = {
 } satisfies CurrentUser
 
 /** The users, and a booker who is limited to the women's board. */
-const callers = { ...users, limited: limitedUser }
+export const callers = { ...users, limited: limitedUser }
 
-type Caller = keyof typeof callers
+export type Caller = keyof typeof callers
 
 /** The admin service without sign-in: each call names its role, by default `admin`. */
 export async function openAdmin(

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { screen, within } from '@testing-library/dom'
+import { setTimeout } from 'node:timers/promises'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
-import { type openAdmin, users } from '../helpers/admin.ts'
+import { expect } from 'vitest'
+import type { Language } from '#domain/language.ts'
+import { type Caller, callers } from '../helpers/admin.ts'
 import { now } from '../helpers/panel.ts'
 import { setUpWindow } from './window.ts'
 
@@ -14,7 +17,11 @@ declare const NodeBlob: typeof Blob
 const folder = join(import.meta.dirname, '../../build/admin')
 
 interface Options {
-  role?: keyof typeof users
+  role?: Caller
+  /** The language of the user, in place of the usual one of the role. */
+  language?: Language
+  /** Whether `admin` has sessions of its own, to sign in and out. */
+  hasSessions?: boolean
   /** The width of the window in CSS pixels. */
   width?: number
 }
@@ -25,9 +32,9 @@ interface Options {
  * @param path below `/admin`
  */
 export async function openBackOffice(
-  admin: Pick<Awaited<ReturnType<typeof openAdmin>>, 'call'>,
+  admin: { call(method: string, path: string, body?: unknown, role?: Caller): Promise<Response> },
   path: string,
-  { role = 'admin', width = 1280 }: Options = {},
+  { role = 'admin', language = callers[role].language, hasSessions = false, width = 1280 }: Options = {},
 ) {
   startClock(now)
   keepNodeForms()
@@ -35,9 +42,23 @@ export async function openBackOffice(
   new MutationObserver(loadStyles).observe(document.head, { childList: true })
   globalThis.fetch = async (url, { method = 'GET', body } = {}) => {
     const called = String(url).replace('/admin/api', '')
-    if (called === '/auth/get-session') return Response.json({ user: users[role], session: {} })
-    return admin.call(method, called, typeof body === 'string' ? JSON.parse(body) : (body ?? undefined), role)
+    const user = { ...callers[role], language }
+    if (called === '/auth/get-session' && !hasSessions) return Response.json({ user, session: {} })
+    const refused = [...refusals].find((one) => one.method === method && called.startsWith(one.path))
+    if (refused) {
+      refusals.delete(refused)
+      return Response.json({ title: '', ...refused.body }, { status: refused.status })
+    }
+    running++
+    try {
+      const content = typeof body === 'string' ? JSON.parse(body) : (body ?? undefined)
+      return await admin.call(method, called, content, role)
+    } finally {
+      running--
+    }
   }
+  // The answer to the question about unsaved changes, which happy-dom lacks.
+  window.confirm = () => true
   document.body.innerHTML = '<div id="root"></div>'
   const [, entry] = /src="\/admin\/(assets\/[^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? []
   await import(/* @vite-ignore */ `${folder}/${entry}`)
@@ -57,8 +78,8 @@ function keepNodeForms(): void {
   Object.assign(globalThis, { FormData: KeptFormData, File: NodeFile, Blob: NodeBlob })
 }
 
-/** Starts a clock at a time, here that of the service. It goes on: inputs wait before they take effect. */
-function startClock(time: Date): void {
+/** Starts a clock at a time, at first that of the service. It goes on: inputs wait before they take effect. */
+export function startClock(time: Date): void {
   const RealDate = Date
   const offset = time.getTime() - RealDate.now()
   const currentTime = () => RealDate.now() + offset
@@ -73,11 +94,45 @@ function loadStyles(records: MutationRecord[]): void {
   for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) node.dispatchEvent(new Event('load'))
 }
 
-/** Goes to a path below `/admin`, as by the browser's history. */
+interface Refusal {
+  method: string
+  path: string
+  status: number
+  body: object | undefined
+}
+
+const refusals = new Set<Refusal>()
+
+/**
+ * Lets the next request whose path, below `/admin/api`, begins with `path` fail. Requests that only read are repeated after
+ * a status from 500.
+ */
+export function refuseNext(method: string, path: string, status: number, body?: object): void {
+  refusals.add({ method, path, status, body })
+}
+
+/** Goes to a path below `/admin`, as a link does. */
 export function goTo(path: string): void {
-  // The number of the entry is the router's own.
-  history.pushState({ idx: history.state.idx + 1 }, '', `/admin${path}`)
+  history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', `/admin${path}`)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+}
+
+/** Opens a page anew, and waits for its heading and its data. */
+export async function openPage(path: string, heading: string | RegExp): Promise<void> {
+  await finishRequests()
+  goTo('/elsewhere')
+  await screen.findByRole('heading', { level: 1, name: /^(Página não encontrada|Page not found)$/ })
+  goTo(path)
+  await screen.findByRole('heading', { level: 1, name: heading })
+  await finishRequests()
+}
+
+/** How many requests have no response yet. */
+let running = 0
+
+/** Resolves when no request runs or begins any more, and the page has drawn the answers. */
+export async function finishRequests(): Promise<void> {
+  for (let calm = 0; calm < 4; calm = running > 0 ? 0 : calm + 1) await setTimeout(10)
 }
 
 /** Replaces the text of a field at once: each typed key renders the form. */
@@ -86,8 +141,11 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
   if (text) await user.paste(text)
 }
 
-/** Selects an option of a select or of an autocomplete whose list a click opens. */
-export async function choose(user: UserEvent, field: HTMLElement, option: string | RegExp): Promise<void> {
-  await user.click(field)
-  await user.click(within(await screen.findByRole('listbox')).getByRole('option', { name: option }))
+/** Selects an option of a select, or of an autocomplete whose list a click opens. */
+export async function choose(user: UserEvent, field: HTMLElement | string | RegExp, option: string | RegExp) {
+  await user.click(field instanceof HTMLElement ? field : await screen.findByRole('combobox', { name: field }))
+  const list = await screen.findByRole('listbox')
+  await user.click(within(list).getByRole('option', { name: option }))
+  // Unless several can be chosen, the list stays until its animation ends.
+  if (list.getAttribute('aria-multiselectable') !== 'true') await waitFor(() => expect(list.isConnected).toBe(false))
 }

@@ -1,7 +1,12 @@
 import { configure } from '@testing-library/dom'
 
 // Computing which elements styles hide takes most of a query's time.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 })
+configure({
+  defaultHidden: true,
+  asyncUtilTimeout: 10_000,
+  // The page's text says more than its elements.
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\n${textOfPage()}`),
+})
 
 /**
  * Sets up the test's window, whose scripts and style sheets are not loaded by elements.
@@ -16,4 +21,11 @@ export function setUpWindow(url: string, width: number): void {
     disableCSSFileLoading: true,
     handleDisabledFileLoadingAsSuccess: true,
   })
+}
+
+function textOfPage(): string {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  let text = ''
+  while (texts.nextNode()) text += ` | ${texts.currentNode.textContent}`
+  return text
 }

@@ -1,0 +1,208 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sharedAdmin } from '../helpers/admin.ts'
+import { adult } from '../helpers/applications.ts'
+import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { now } from '../helpers/panel.ts'
+import { insertSubmission } from '../helpers/submissions.ts'
+import { fill, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
+
+/** Days before the time of the tests. */
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+
+onSqlite((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+
+  const apply = (full_name: string, daysWaiting: number, fields: object = {}) =>
+    insertSubmission(db, {
+      kind: 'application',
+      payload: { ...adult, full_name, email: `${full_name.toLowerCase()}@mail.example`, ...fields },
+      created_at: daysAgo(daysWaiting),
+    })
+
+  beforeAll(async () => {
+    user = await openBackOffice(admin, '/tasks', { role: 'scout' })
+  })
+  beforeEach(() => emptyTables(connection(), 'submissions', 'audit', 'outbox'))
+
+  async function openQueue(): Promise<HTMLElement> {
+    await openPage('/applications', 'Triagem')
+    return screen.findByRole('region', { name: 'Triagem' })
+  }
+
+  /** The application that is shown, once it is that of `name`. */
+  async function shown(name: string): Promise<HTMLElement> {
+    await expect.poll(() => document.querySelector('article:not([hidden]) h2')?.textContent).toBe(name)
+    return document.querySelector('article:not([hidden])') as HTMLElement
+  }
+
+  const rows = () => db.selectFrom('submissions').select(['id', 'decision', 'status', 'note']).execute()
+
+  test('begins with the one that waits longest, and says which of how many it is', async () => {
+    await apply('Bia', 1, { height: 176.5 })
+    await apply('Ana', 3, { city: 'Recife', category: 'man' })
+    await openQueue()
+    const ana = await shown('Ana')
+    expect(ana.textContent).toContain('21 anos · 176 cm · Recife, Brasil · Homem · Recebida em 12 de jun. de 2026')
+    expect(screen.getByText('1 de 2')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Anterior' })).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Próxima' }))
+    expect((await shown('Bia')).textContent).toContain('176,5 cm')
+    expect(screen.getByText('2 de 2')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Próxima' })).toHaveProperty('disabled', true)
+    await user.keyboard('k')
+    await shown('Ana')
+    await user.keyboard('j')
+    await shown('Bia')
+  })
+
+  test('marks as read only what is shown alone', async () => {
+    const ana = await apply('Ana', 3)
+    await apply('Bia', 1)
+    await openQueue()
+    await shown('Ana')
+    await expect.poll(() => document.querySelector('article[hidden] h2')?.textContent).toBe('Bia')
+    const unread = async () =>
+      (await (await admin.get('/submissions?unread=true')).json()).data.map(({ name }: { name: string }) => name)
+    await expect.poll(unread).toEqual(['Bia'])
+    expect((await (await admin.get(`/submissions?q=Ana`)).json()).data).toMatchObject([{ id: ana, unread: false }])
+  })
+
+  test('shows each state of a minor’s consent, and where the reply goes', async () => {
+    const born = { birthdate: '2010-01-31' }
+    const guardian = { guardian_name: 'Rosa', guardian_relationship: 'mãe', guardian_email: 'rosa@mail.example' }
+    await apply('Confirmada', 4, { ...born, ...guardian, guardian_consented_at: '2026-06-10T12:00:00.000Z' })
+    await apply('Pendente', 3, { ...born, ...guardian })
+    await apply('Sozinha', 2, born)
+    await apply('Desconhecida', 1, { birthdate: undefined })
+    await openQueue()
+    const confirmed = within(await shown('Confirmada')).getByText('Menor de 18: 16 anos').parentElement
+    expect(confirmed?.textContent).toMatch(
+      /Responsável: Rosa \(mãe\), confirmou em 10 de jun\. de 2026, \d\d:00\. A resposta vai também para o responsável\./,
+    )
+    await user.keyboard('j')
+    const pending = within(await shown('Pendente')).getByText('Menor de 18: 16 anos').parentElement
+    expect(pending?.textContent).toContain('Responsável: Rosa (mãe), sem confirmação do responsável.')
+    await user.keyboard('j')
+    const alone = within(await shown('Sozinha')).getByText('Menor de 18: 16 anos').parentElement
+    expect(alone?.textContent).toContain('Responsável: –, sem confirmação do responsável.')
+    expect(alone?.textContent).not.toContain('A resposta vai também')
+    await user.keyboard('j')
+    await shown('Desconhecida')
+    expect(screen.getByText('Idade desconhecida: trate como menor de 18 anos')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Várias' }))
+    const tile = (name: string) => screen.getByRole('button', { name: `Mostrar ${name}` }).closest('li')
+    await expect.poll(() => tile('Pendente')?.textContent).toContain('sem confirmação do responsável.')
+    await expect.poll(() => tile('Confirmada')?.textContent).toContain('Menor de 18: 16 anos')
+    expect(tile('Confirmada')?.textContent).not.toContain('sem confirmação')
+    expect(tile('Desconhecida')?.textContent).toContain('Idade desconhecida: trate como menor de 18 anos')
+    await user.click(screen.getByRole('button', { name: 'Uma a uma' }))
+  })
+
+  test.each([
+    ['1', 'Convidar', 'invited', 'Ana: o convite sai em instantes.'],
+    ['2', 'Guardar', 'kept', 'Ana: guardada; o e-mail sai em instantes.'],
+    ['3', 'Dispensar', 'thanked', 'Ana: dispensada; o e-mail sai em instantes.'],
+  ])('the key %s is the button "%s", which decides "%s"', async (key, label, decision, pending) => {
+    await apply('Ana', 3)
+    const region = await openQueue()
+    await shown('Ana')
+    expect(within(region).getByRole('button', { name: label }).getAttribute('aria-keyshortcuts')).toBe(key)
+    await user.keyboard(key)
+    expect(await screen.findByText(pending)).toBeTruthy()
+    expect(await screen.findByText('Nenhuma inscrição à espera de decisão.')).toBeTruthy()
+    // Leaving sends the reply at once.
+    goTo('/tasks')
+    expect(await screen.findByText('A resposta a Ana está a caminho.')).toBeTruthy()
+    await expect.poll(rows).toMatchObject([{ decision }])
+  })
+
+  test('undoes a decision, and shows the application again', async () => {
+    await apply('Ana', 3)
+    await apply('Bia', 1)
+    await openQueue()
+    await shown('Ana')
+    await user.keyboard('1')
+    await shown('Bia')
+    await user.click(screen.getByRole('button', { name: 'Desfazer: Ana' }))
+    await shown('Ana')
+    expect(screen.queryByText('Ana: o convite sai em instantes.')).toBeNull()
+    goTo('/tasks')
+    await screen.findByRole('heading', { level: 1, name: 'Tarefas' })
+    expect(await rows()).toMatchObject([{ decision: null }, { decision: null }])
+  })
+
+  test('decides several at once, and says how many replies are under way', async () => {
+    await apply('Ana', 3)
+    await apply('Bia', 2)
+    await apply('Cora', 1)
+    const region = await openQueue()
+    await shown('Ana')
+    await user.click(screen.getByRole('button', { name: 'Várias' }))
+    await user.click(await screen.findByRole('button', { name: 'Selecionar estas 3' }))
+    expect(await screen.findByText('3 selecionadas')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Bia' }))
+    const bar = await screen.findByRole('group', { name: 'Seleção' })
+    expect(within(bar).getByText('2 selecionadas')).toBeTruthy()
+    await user.click(within(bar).getByRole('button', { name: 'Dispensar' }))
+    expect(await screen.findByText('2 inscrições dispensadas; os e-mails saem em instantes.')).toBeTruthy()
+    expect(within(region).queryByRole('checkbox', { name: 'Selecionar Ana' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Mostrar Bia' }))
+    await shown('Bia')
+    goTo('/tasks')
+    expect(await screen.findByText('2 respostas estão a caminho.')).toBeTruthy()
+    expect((await rows()).map(({ decision }) => decision).sort()).toEqual([null, 'thanked', 'thanked'])
+  })
+
+  test('names who gets no reply and why, and shows that application again', async () => {
+    const id = await apply('Ana', 3)
+    await openQueue()
+    await shown('Ana')
+    await admin.put(`/submissions/${id}`, {
+      ...{ status: 'in_progress', decision: null, assignee_id: null, note: 'Liguei', version: 1 },
+    })
+    await user.keyboard('3')
+    await screen.findByText('Ana: dispensada; o e-mail sai em instantes.')
+    goTo('/tasks')
+    expect(await screen.findByText('Nada foi enviado a Ana. Alguém alterou a inscrição nesse meio-tempo.')).toBeTruthy()
+    await openQueue()
+    expect(await shown('Ana')).toBeTruthy()
+  })
+
+  test('saves a note with the decision, and keeps it when that fails', async () => {
+    await apply('Eva', 3)
+    await apply('Bia', 1)
+    await openQueue()
+    const eva = within(await shown('Eva'))
+    expect(eva.getByRole('button', { name: 'Salvar nota' })).toHaveProperty('disabled', true)
+    await fill(user, eva.getByRole('textbox', { name: 'Nota interna' }), 'Rosto forte')
+    refuseNext('PUT', '/submissions/', 507)
+    await user.click(eva.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText(/o servidor está sem espaço/)).toBeTruthy()
+    expect(eva.getByRole('textbox', { name: 'Nota interna' })).toHaveProperty('value', 'Rosto forte')
+    await user.click(eva.getByRole('button', { name: 'Guardar' }))
+    await shown('Bia')
+    goTo('/tasks')
+    await screen.findByText('A resposta a Eva está a caminho.')
+    expect(await rows()).toContainEqual(expect.objectContaining({ decision: 'kept', note: 'Rosto forte' }))
+  })
+
+  test('without an e-mail offers no decision, and leads to the whole application', async () => {
+    const id = await apply('Ana', 3, { email: undefined })
+    await openQueue()
+    const ana = within(await shown('Ana'))
+    expect(ana.getByText('Não há um endereço de e-mail para responder.')).toBeTruthy()
+    for (const name of ['Convidar', 'Guardar', 'Dispensar'])
+      expect(ana.getByRole('button', { name })).toHaveProperty('disabled', true)
+    await user.click(ana.getByRole('link', { name: 'Abrir tudo e escrever a resposta' }))
+    await expect.poll(() => location.pathname).toBe(`/admin/submissions/${id}`)
+  })
+
+  test('leads to all applications in the inbox', async () => {
+    await openQueue()
+    const link = await screen.findByRole('link', { name: 'Ver todas as inscrições' })
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"kind":"application"')
+  })
+})

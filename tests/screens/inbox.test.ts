@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
+import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { insertSubmission } from '../helpers/submissions.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { choose, fill, goTo, openBackOffice, openPage, startClock } from './back-office.ts'
+
+const toText = ({ textContent }: Node) => textContent
+
+onSqlite((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+
+  beforeAll(async () => {
+    await insertUsers(connection())
+    user = await openBackOffice(admin, '/tasks', { role: 'booker' })
+  })
+  beforeEach(() => emptyTables(connection(), 'submissions', 'contacts', 'clients', 'audit', 'outbox'))
+
+  const openInbox = () => openPage('/submissions?filter={}', 'Mensagens')
+
+  /** The senders of the list, once they are these. */
+  const expectSenders = (...names: string[]) =>
+    expect
+      .poll(() =>
+        within(screen.getByRole('main'))
+          .queryAllByRole('link')
+          .filter((link) => link.getAttribute('href')?.startsWith('/admin/submissions/'))
+          .map(toText),
+      )
+      .toEqual(names)
+
+  const send = (name: string, differences: Parameters<typeof insertSubmission>[1] = {}) =>
+    insertSubmission(db, {
+      payload: { full_name: name, email: 'casting@mail.example', message: 'Maio?' },
+      ...differences,
+    })
+
+  test('lists the newest first, each with what it is and until when it stays', async () => {
+    await send('Antiga', { created_at: '2026-06-01T12:00:00.000Z', status: 'answered', decision: 'kept' })
+    await send('Nova', { kind: 'application', payload: { full_name: 'Nova', birthdate: '2010-01-31' } })
+    await insertSubmission(db, { kind: 'report', payload: {}, created_at: '2026-05-01T12:00:00.000Z' })
+    await openInbox()
+    await expectSenders('Não lida: Nova', 'Não lida: Antiga', 'Não lida: Sem nome')
+    const [newest, oldest] = within(screen.getByRole('main')).getAllByRole('listitem')
+    expect(newest?.textContent).toContain('Inscrição · 16 anos · Nova · Será excluída em 1 de jan. de 2027')
+    expect(oldest?.textContent).toContain('Maio?Contato · Respondida · Guardada · Será excluída')
+    expect(screen.getByText('3 mensagens')).toBeTruthy()
+    await choose(user, 'Ordenar por', 'Mais antigas primeiro')
+    await expectSenders('Não lida: Sem nome', 'Não lida: Antiga', 'Não lida: Nova')
+    await choose(user, 'Ordenar por', 'Mais recentes primeiro')
+  })
+
+  test('filters by kind, with the unread ones of each', async () => {
+    await send('Clara', { created_at: '2026-06-14T12:00:00.000Z' })
+    await send('Dora', { kind: 'favorites' })
+    // The counts are read again after some seconds.
+    startClock(new Date(Date.now() + 60_000))
+    await openInbox()
+    const kinds = await screen.findByRole('group', { name: 'Tipo de mensagem' })
+    await expect
+      .poll(() =>
+        within(kinds)
+          .getAllByRole('button')
+          .map((button) => button.textContent?.replace('\u00a0', ' ')),
+      )
+      .toEqual([
+        ...['Tudo', 'Contato (1), 1 não lida', 'Inscrições', 'Favoritos (1), 1 não lida', 'Outros', 'Denúncias'],
+        'Reservas',
+      ])
+    await user.click(within(kinds).getByRole('button', { name: /^Favoritos/ }))
+    await expectSenders('Não lida: Dora')
+    await user.click(within(kinds).getByRole('button', { name: 'Denúncias' }))
+    expect(await screen.findByText('Nada por aqui.')).toBeTruthy()
+    await user.click(within(kinds).getByRole('button', { name: 'Tudo' }))
+    await expectSenders('Não lida: Dora', 'Não lida: Clara')
+  })
+
+  test('keeps the state while a kind is chosen, and both in the address and the export', async () => {
+    await send('Clara', { status: 'closed', created_at: '2026-06-13T12:00:00.000Z' })
+    await send('Dora', { kind: 'favorites', status: 'closed', created_at: '2026-06-14T12:00:00.000Z' })
+    await send('Elza', { kind: 'favorites' })
+    await openInbox()
+    await choose(user, 'Situação', 'Encerrada')
+    await expectSenders('Não lida: Dora', 'Não lida: Clara')
+    await user.click(screen.getByRole('button', { name: /^Favoritos/ }))
+    await expectSenders('Não lida: Dora')
+    await fill(user, screen.getByLabelText('Recebida desde'), '2020-01-01')
+    await expect.poll(() => decodeURIComponent(location.search)).toContain('2020-01-01')
+    await expectSenders('Não lida: Dora')
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Exportar' })
+    await user.click(within(dialog).getByRole('radio', { name: /^Para importar de novo/ }))
+    const link = within(dialog).getByRole('link', { name: 'Baixar' })
+    expect(link.getAttribute('href')).toMatch(/kind=favorites.*status=closed|status=closed.*kind=favorites/)
+    expect(link.getAttribute('href')).toContain('created_at_min=2020-01-01')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await user.click(screen.getByRole('button', { name: 'Limpar todos os filtros' }))
+    await expectSenders('Não lida: Elza', 'Não lida: Dora', 'Não lida: Clara')
+  })
+
+  test('opening a message marks it as read, and shows what was sent, in the user’s words', async () => {
+    const talent = await insertTalent(db, { name: 'Siena' })
+    const payload = { name: 'Dora', email: 'dora@mail.example', phone: '+55 11 5555-0199', message: 'Maio?' }
+    const deleted = Number(await insertTalent(db, { name: 'Lua' }))
+    await admin.delete(`/talents/${deleted}?version=1`)
+    const chosen = { talents: [talent, String(deleted)], talent_names: ['Siena', 'Lua'] }
+    const id = await send('', { kind: 'favorites', language: 'en', payload: { ...payload, ...chosen } })
+    await openInbox()
+    await user.click(await screen.findByRole('link', { name: 'Não lida: Dora' }))
+    await screen.findByRole('heading', { level: 1, name: 'Dora' })
+    expect(
+      screen.getByText(/^Favoritos · Recebida em 15 de jun\. de 2026.* · Enviada pelo site em inglês$/),
+    ).toBeTruthy()
+    const terms = () => [...document.querySelectorAll('dl > div')].map((pair) => [...pair.children].map(toText))
+    await expect.poll(terms).toEqual([
+      ['Nome', 'Dora'],
+      ['E-mail', 'dora@mail.example'],
+      ['Telefone', '+55 11 5555-0199 · WhatsApp'],
+      ['Mensagem', 'Maio?'],
+    ])
+    expect(screen.getByRole('link', { name: 'Siena' }).getAttribute('href')).toBe(`/admin/talents/${talent}`)
+    expect(screen.getByText('Lua').closest('li')?.textContent).toContain('Excluído')
+    expect(screen.queryByRole('link', { name: 'Lua' })).toBeNull()
+    expect(screen.getByText('Tudo isto, com fotos e e-mails, será excluído em 1 de jan. de 2027.')).toBeTruthy()
+    await expect.poll(async () => (await (await admin.get('/submissions/counts')).json()).total).toBe(0)
+    await openInbox()
+    await expectSenders('Dora')
+    expect((await (await admin.get(`/submissions/${id}?glance=true`)).json()).unread).toBe(false)
+  })
+
+  test('the sender becomes a contact with what was sent, and is then named', async () => {
+    const payload = { name: 'Dora', email: 'dora@mail.example', phone: '+55 11 5555-0199', message: 'Maio?' }
+    const id = await send('', { kind: 'favorites', language: 'en', payload })
+    await openPage(`/submissions/${id}`, 'Dora')
+    await user.click(await screen.findByRole('link', { name: 'Adicionar aos contatos' }))
+    expect(await screen.findByDisplayValue('Dora')).toBeTruthy()
+    expect(screen.getByDisplayValue('dora@mail.example')).toBeTruthy()
+    expect(screen.getByDisplayValue('+55 11 5555-0199')).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: /^Idioma/ }).textContent).toBe('English')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await screen.findByText(/^Confirmado em/)
+    await openPage(`/submissions/${id}`, 'Dora')
+    const contact = (await screen.findByText(/^Nos contatos:/)).querySelector('a')
+    expect(contact?.textContent).toBe('Dora')
+    expect(screen.queryByRole('link', { name: 'Adicionar aos contatos' })).toBeNull()
+  })
+
+  test('offers no contact of an applicant or a report', async () => {
+    const report = await send('Rute', { kind: 'report' })
+    await openPage(`/submissions/${report}`, 'Rute')
+    expect(screen.queryByRole('link', { name: 'Adicionar aos contatos' })).toBeNull()
+    expect(screen.getByRole('combobox', { name: 'Decisão' })).toBeTruthy()
+  })
+
+  test('saves the state, the assignee and the note; takes over with one click', async () => {
+    const id = await send('Dora')
+    await openPage(`/submissions/${id}`, 'Dora')
+    expect(screen.queryByRole('combobox', { name: 'Decisão' })).toBeNull()
+    await choose(user, 'Situação', 'Em andamento')
+    await user.click(await screen.findByRole('button', { name: 'Assumir' }))
+    expect(screen.getByRole('combobox', { name: 'Responsável' }).textContent).toBe('Booker')
+    expect(screen.queryByRole('button', { name: 'Assumir' })).toBeNull()
+    await fill(user, screen.getByRole('textbox', { name: 'Nota interna' }), 'Cliente antiga')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Salvo.')).toBeTruthy()
+    const stored = await (await admin.get(`/submissions/${id}?glance=true`)).json()
+    expect(stored).toMatchObject({ status: 'in_progress', assignee_id: 'b1', note: 'Cliente antiga' })
+    await openInbox()
+    expect((await screen.findByText(/^Contato · Em andamento/)).textContent).toContain('Será excluída')
+  })
+
+  test('asks which value stays when a colleague has changed the same field, in words', async () => {
+    const id = await send('Dora')
+    await openPage(`/submissions/${id}`, 'Dora')
+    const changed = { status: 'closed', decision: null, assignee_id: 'a1', note: 'Da Ana' }
+    const { version } = await (await admin.get(`/submissions/${id}?glance=true`)).json()
+    await admin.put(`/submissions/${id}`, { ...changed, version })
+    await choose(user, 'Situação', 'Respondida')
+    await fill(user, screen.getByRole('textbox', { name: 'Nota interna' }), 'Minha')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Alguém alterou isto ao mesmo tempo' })
+    const options = within(dialog).getAllByRole('radio')
+    expect(options.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      ...['O seu: Respondida', 'O da outra pessoa: Encerrada', 'O seu: Minha', 'O da outra pessoa: Da Ana'],
+    ])
+    await user.click(options[1] as HTMLElement)
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar assim' }))
+    expect(await screen.findByText('Salvo.')).toBeTruthy()
+    const stored = await (await admin.get(`/submissions/${id}?glance=true`)).json()
+    expect(stored).toMatchObject({ status: 'closed', assignee_id: 'a1', note: 'Minha' })
+  })
+
+  test('deletes a message, and restores it from the notice', async () => {
+    const id = await send('Dora')
+    await openPage(`/submissions/${id}`, 'Dora')
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Mover esta mensagem para a lixeira?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
+    await screen.findByRole('heading', { level: 1, name: 'Mensagens' })
+    expect(await screen.findByText('Nada por aqui.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    await expectSenders('Dora')
+  })
+
+  test('does not delete what a colleague has changed meanwhile, and shows the change', async () => {
+    const id = await send('Dora')
+    await openPage(`/submissions/${id}`, 'Dora')
+    const changed = { status: 'closed', decision: null, assignee_id: null, note: 'Da Ana' }
+    const { version } = await (await admin.get(`/submissions/${id}?glance=true`)).json()
+    await admin.put(`/submissions/${id}`, { ...changed, version })
+    await user.click(screen.getByRole('button', { name: 'Excluir' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }))
+    expect(await screen.findByText(/^Não foi excluído: outra pessoa alterou isto/)).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nota interna' })).toHaveProperty('value', 'Da Ana'))
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  })
+
+  test('says that a message does not exist any more', async () => {
+    goTo('/submissions/00000000-0000-4000-8000-000000000000')
+    expect(await screen.findByText('Isto não existe mais. Talvez alguém tenha excluído.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  })
+})

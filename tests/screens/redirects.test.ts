@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedAdmin } from '../helpers/admin.ts'
+import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { insertRows } from '../helpers/rows.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { choose, fill, goTo, openBackOffice } from './back-office.ts'
+
+onSqlite((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+
+  beforeAll(async () => {
+    const missing = Array.from({ length: 22 }, (_, index) => ({
+      path: `/perdida-${String(index).padStart(2, '0')}`,
+      requests: 1_200 - index,
+      last_requested_at: '2026-05-10T12:00:00.000Z',
+    }))
+    await insertRows(db, 'missing_pages', missing)
+    user = await openBackOffice(admin, '/redirects', { role: 'editor', language: 'pt', width: 390 })
+  })
+
+  const redirects = async () => (await (await admin.get('/redirects?sort=source&order=asc&per_page=100')).json()).data
+
+  test('on a phone, an address asked for in vain becomes a redirect', async () => {
+    const section = (await screen.findByRole('heading', { name: 'Não encontrados' })).parentElement as HTMLElement
+    const [, first, second] = within(section).getAllByRole('row')
+    expect(first?.textContent).toContain('/perdida-001.200')
+    expect(second?.textContent).toContain('/perdida-011.199')
+    await user.click(within(section).getByRole('link', { name: 'Redirecionar /perdida-01' }))
+    const source = await screen.findByRole('textbox', { name: /^Endereço antigo/ })
+    await expect.poll(() => source).toHaveProperty('value', '/perdida-01')
+    await fill(user, screen.getByRole('textbox', { name: /^Novo endereço/ }), '/contato')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('→ /contato')).toBeTruthy()
+    expect(await redirects()).toMatchObject([{ source: '/perdida-01', target: 'path', path: '/contato' }])
+    expect(screen.queryByRole('link', { name: 'Redirecionar /perdida-01' })).toBeNull()
+  })
+
+  // One of the 22 has a redirect by now.
+  test('shows twenty missing addresses at first, then all', async () => {
+    goTo('/tasks')
+    await screen.findByRole('heading', { level: 1, name: 'Tarefas' })
+    goTo('/redirects')
+    await screen.findByRole('link', { name: 'Redirecionar /perdida-00' })
+    expect(screen.getAllByRole('link', { name: /^Redirecionar / })).toHaveLength(20)
+    await user.click(screen.getByRole('button', { name: 'Mostrar todos os 21' }))
+    expect(screen.getAllByRole('link', { name: /^Redirecionar / })).toHaveLength(21)
+    expect(screen.queryByRole('button', { name: /^Mostrar todos/ })).toBeNull()
+  })
+
+  test('asks for what each target needs, and names it in the list', async () => {
+    await emptyTables(connection(), 'redirects')
+    await insertTalent(db, { name: 'Siena' })
+    goTo('/redirects/create')
+    await fill(user, await screen.findByRole('textbox', { name: /^Endereço antigo/ }), '/modelos/siena')
+    await choose(user, /^Leva para/, 'Um talento')
+    await user.type(await screen.findByRole('combobox', { name: /^Talento/ }), 'Sie')
+    await user.click(await screen.findByRole('option', { name: 'Siena' }))
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await user.click(await screen.findByRole('link', { name: '/modelos/siena' }))
+    await choose(user, /^Leva para/, 'Nada: não existe mais')
+    expect(screen.getByText(/^Buscadores esquecem o endereço mais depressa/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('→ Nada: não existe mais')).toBeTruthy()
+    expect(await redirects()).toMatchObject([{ source: '/modelos/siena', target: 'gone' }])
+  })
+
+  test('names a target that is in the bin, and lists the addresses in their order', async () => {
+    await emptyTables(connection(), 'redirects')
+    const talent_id = Number(await insertTalent(db, { name: 'Lua' }))
+    await insertRows(db, 'redirects', [
+      { ...redirect, source: '/b', target: 'talent', talent_id },
+      { ...redirect, source: '/a', target: 'path', path: '/contato' },
+    ])
+    await admin.delete(`/talents/${talent_id}?version=1`)
+    goTo('/tasks')
+    await screen.findByRole('heading', { level: 1, name: 'Tarefas' })
+    goTo('/redirects')
+    const row = (await screen.findByRole('link', { name: '/b' })).closest('li')
+    expect(row?.textContent).toContain('→ na lixeira')
+    expect(screen.getAllByRole('link', { name: /^\/[ab]$/ }).map((link) => link.textContent)).toEqual(['/a', '/b'])
+  })
+
+  test('imports a table after a preview of what it changes and of its problems', async () => {
+    await emptyTables(connection(), 'redirects')
+    await insertRows(db, 'redirects', { ...redirect, source: '/velha', target: 'gone' })
+    goTo('/redirects')
+    await user.click(await screen.findByRole('button', { name: 'Importar' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Importar redirecionamentos' })
+    expect(within(dialog).getByRole('button', { name: 'Escolha um arquivo' })).toHaveProperty('disabled', true)
+    const table = 'endereço antigo;leva para\n/loja;gone\n/velha;/contato\n/laco;/laco\n'
+    await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, new File([table], 'enderecos.csv'))
+    expect(await within(dialog).findByText('enderecos.csv')).toBeTruthy()
+    const problem = await within(dialog).findByRole('row', { name: /\/laco → \/laco/ })
+    expect(problem.textContent).toMatch(/^4/)
+    expect(await redirects()).toHaveLength(1)
+    await user.click(within(dialog).getByRole('button', { name: 'Importar 2 redirecionamentos' }))
+    expect(await screen.findByRole('link', { name: '/loja' })).toBeTruthy()
+    expect(await redirects()).toMatchObject([{ source: '/loja' }, { source: '/velha', path: '/contato' }])
+  })
+
+  test('exports for the spreadsheets of the user’s language', async () => {
+    const link = await screen.findByRole('link', { name: 'Exportar' })
+    expect(link.getAttribute('href')).toBe('/admin/api/redirects/export?delimiter=%3B')
+  })
+})
+
+const redirect = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' }

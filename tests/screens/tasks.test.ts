@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
+import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { insertSubmission } from '../helpers/submissions.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { choose, fill, openBackOffice, openPage } from './back-office.ts'
+
+onSqlite((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+
+  beforeAll(async () => {
+    await insertUsers(connection())
+    user = await openBackOffice(admin, '/tasks', { role: 'booker' })
+  })
+  beforeEach(() => emptyTables(connection(), 'tasks', 'submissions', 'audit', 'notices'))
+
+  const add = (title: string, differences: object = {}, role: 'admin' | 'booker' = 'booker') =>
+    admin.create<{ id: number }>(
+      '/tasks',
+      { title, due_on: null, assignee_id: 'b1', record: null, ...differences },
+      role,
+    )
+  const tasks = async () => (await (await admin.get('/tasks?per_page=100')).json()).data
+
+  const openTasks = () => openPage('/tasks', 'Tarefas')
+  const item = async (title: string) => (await screen.findByText(title)).closest('li') as HTMLElement
+  const titles = () =>
+    within(screen.getByRole('main'))
+      .queryAllByRole('checkbox')
+      .map((box) => box.closest('li')?.textContent)
+
+  test('says which are late, until when each is due, and whose it is', async () => {
+    await add('Ontem', { due_on: '2026-06-14' })
+    await add('Hoje', { due_on: '2026-06-15' })
+    await add('Sem data')
+    await openTasks()
+    expect((await item('Ontem')).textContent).toBe('Ontematrasada · até 14 de jun. de 2026 · Booker')
+    expect((await item('Hoje')).textContent).toBe('Hojeaté 15 de jun. de 2026 · Booker')
+    expect((await item('Sem data')).textContent).toBe('Sem dataBooker')
+    expect(titles().map((text) => text?.slice(0, 4))).toEqual(['Onte', 'Hoje', 'Sem '])
+    const link = within(screen.getAllByRole('navigation')[0] as HTMLElement).getByRole('link', { name: 'Tarefas' })
+    const described = link.getAttribute('aria-describedby') ?? ''
+    await expect.poll(() => document.getElementById(described)?.textContent).toBe('2 vencem hoje ou já venceram')
+  })
+
+  test('shows own tasks at first, then those of all, and the done ones', async () => {
+    await add('Minha')
+    await add('Da Ana', { assignee_id: 'a1' }, 'admin')
+    await add('De ninguém', { assignee_id: null })
+    const { id } = await add('Feita')
+    await admin.put(
+      `/tasks/${id}`,
+      { title: 'Feita', due_on: null, assignee_id: 'b1', done: true, version: 1 },
+      'booker',
+    )
+    await openTasks()
+    await expect.poll(titles).toEqual(['MinhaBooker'])
+    await user.click(screen.getByRole('button', { name: 'De todos' }))
+    await expect.poll(() => titles().sort()).toEqual(['Da AnaAdmin', 'De ninguém', 'MinhaBooker'])
+    await user.click(screen.getByRole('button', { name: 'Feitas' }))
+    await expect.poll(titles).toEqual(['Feitafeita em 15 de jun. de 2026 · Booker'])
+    await user.click(screen.getByRole('button', { name: 'Minhas' }))
+  })
+
+  test('adds a task for the user, unless another colleague is chosen', async () => {
+    await openTasks()
+    expect(await screen.findByText('Nenhuma tarefa por aqui.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Nova tarefa' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nova tarefa' }))
+    await expect.poll(() => dialog.getByRole('combobox', { name: 'Responsável' }).textContent).toBe('Booker')
+    await fill(user, dialog.getByRole('textbox', { name: 'O que fazer' }), 'Ligar')
+    await choose(user, 'Responsável', 'Admin')
+    expect(dialog.queryByRole('button', { name: 'Excluir tarefa' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Salvar tarefa' }))
+    expect(await screen.findByText('Tarefa criada.')).toBeTruthy()
+    expect(await tasks()).toMatchObject([{ title: 'Ligar', assignee_id: 'a1', record: null }])
+    expect(titles()).toEqual([])
+  })
+
+  test('ticks a task off, and opens it again from the notice', async () => {
+    await add('Ligar')
+    await openTasks()
+    await user.click(await screen.findByRole('checkbox', { name: 'Ligar' }))
+    const notice = await screen.findByText(/^Tarefa feita\./)
+    await expect.poll(titles).toEqual([])
+    await user.click(within(notice).getByRole('button', { name: 'Desfazer' }))
+    expect(await screen.findByText(/^Tarefa reaberta\./)).toBeTruthy()
+    await expect.poll(titles).toEqual(['LigarBooker'])
+  })
+
+  test('changes a task, keeps what is typed after a conflict, and deletes it', async () => {
+    const { id } = await add('Ligar', { due_on: '2026-06-20' })
+    await openTasks()
+    await user.click(await screen.findByRole('button', { name: 'Editar: Ligar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar a tarefa' }))
+    await fill(user, dialog.getByRole('textbox', { name: 'O que fazer' }), 'Ligar para a mãe')
+    await admin.put(`/tasks/${id}`, {
+      title: 'Ligar',
+      due_on: '2026-06-30',
+      assignee_id: 'b1',
+      done: false,
+      version: 1,
+    })
+    await user.click(dialog.getByRole('button', { name: 'Salvar tarefa' }))
+    expect(await dialog.findByText('Não foi salvo: outra pessoa alterou isto enquanto você editava.')).toBeTruthy()
+    expect(dialog.getByRole('textbox', { name: 'O que fazer' })).toHaveProperty('value', 'Ligar para a mãe')
+    await user.click(dialog.getByRole('button', { name: 'Salvar tarefa' }))
+    expect(await screen.findByText('Tarefa salva.')).toBeTruthy()
+    expect(await tasks()).toMatchObject([{ title: 'Ligar para a mãe', due_on: '2026-06-30' }])
+    await user.click(await screen.findByRole('button', { name: 'Editar: Ligar para a mãe' }))
+    await user.click(await screen.findByRole('button', { name: 'Excluir tarefa' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Excluir a tarefa?' }))
+    await user.click(question.getByRole('button', { name: 'Excluir tarefa' }))
+    expect(await screen.findByText('Tarefa excluída.')).toBeTruthy()
+    await expect.poll(tasks).toEqual([])
+  })
+
+  test('offers to delete no task of others', async () => {
+    await add('Alheia', { assignee_id: 'a1' }, 'admin')
+    await openTasks()
+    await user.click(screen.getByRole('button', { name: 'De todos' }))
+    await user.click(await screen.findByRole('button', { name: 'Editar: Alheia' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar a tarefa' }))
+    expect(dialog.queryByRole('button', { name: 'Excluir tarefa' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await user.click(screen.getByRole('button', { name: 'Minhas' }))
+  })
+
+  test('leads to what a task is about', async () => {
+    const talent = await insertTalent(db, { name: 'Siena' })
+    const message = await insertSubmission(db)
+    await add('Medir', { record: { resource: 'talents', id: talent } })
+    await add('Responder', { record: { resource: 'submissions', id: message } })
+    await openTasks()
+    expect(
+      within(await item('Medir'))
+        .getByRole('link', { name: 'Siena' })
+        .getAttribute('href'),
+    ).toBe(`/admin/talents/${talent}`)
+    await user.click(within(await item('Responder')).getByRole('link'))
+    await expect.poll(() => location.pathname).toBe(`/admin/submissions/${message}`)
+    await expect.poll(async () => (await item('Responder')).querySelector('a')).toBeNull()
+  })
+})
