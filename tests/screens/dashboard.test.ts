@@ -1,0 +1,151 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
+import { onSqlite } from '../helpers/dialects.ts'
+import { openBackOffice, openPage } from './back-office.ts'
+
+const day = '2026-01-15T12:00:00.000Z'
+
+const message = {
+  ...{ id: 'oldest', version: 1, kind: 'contact', form: 'contact', language: 'pt', status: 'new', decision: null },
+  ...{ assignee_id: null, unread: true, name: 'Produtora Velha', email: null, excerpt: 'Maio?', age: null },
+  ...{ created_at: day, updated_at: day, expires_at: day },
+} as const
+
+const counts = { total: 2, unread: { contact: 2, application: 0, favorites: 0, entry: 0, report: 0, booking: 0 } }
+
+/** Something in each part. */
+const full: Dashboard = {
+  inbox: {
+    counts,
+    ...{ open: 3, mine: 1, oldest: [message], expiring: [{ ...message, id: 'late', name: 'Quase Vencida' }] },
+  },
+  clients: [
+    {
+      ...{ id: 1, actor: 'Rosa Vidal', resource: 'packages', record_id: '7', title: 'Outono', created_at: day },
+      ...{ read: false, opened: 2, downloaded: 1, yes: 3, maybe: 0, no: 1, notes: 1 },
+    },
+    {
+      ...{ id: 2, actor: null, resource: 'selections', record_id: '8', title: '', created_at: day },
+      ...{ read: true, opened: 1, downloaded: 0, yes: 0, maybe: 0, no: 0, notes: 0 },
+    },
+  ],
+  contact_reviews: 2,
+  documents: [-1, 0, 5].map((days_left, index) => ({
+    ...{ id: index + 1, kind: 'contract', title: 'Contrato', talent_id: index + 1, talent: 'Siena' },
+    ...{ expires_on: '2026-01-20', days_left },
+  })),
+  deletion_pause: { clock: day, trusted_at: day, resumes_at: day, expired: 4 },
+  system: { read_only: true, mail: { ready: true, waiting: 2, oldest: day, refused: 1 } },
+  demo: true,
+  setup: { open: ['privacy', 'https'], hidden: true },
+  version: '0.1.0',
+  scheduled: [
+    { resource: 'posts', id: 1, title: 'Feira', event: 'ends', at: day },
+    { resource: 'posts', id: 2, title: 'Outono', event: 'starts', at: day },
+  ],
+  lacking: [{ resource: 'partners', lack: 'translation', count: 3, examples: [{ id: 1, title: 'Ateliê Degrau' }] }],
+} as Dashboard
+
+const quiet: Dashboard = {
+  ...{ system: { read_only: false, mail: { ready: true, waiting: 0, oldest: null, refused: 0 } } },
+  ...{ demo: false, scheduled: [], lacking: [], setup: { open: [], hidden: false } },
+  inbox: { counts: { ...counts, total: 0 }, open: 0, mine: 0, oldest: [], expiring: [] },
+  ...{ contact_reviews: 0, clients: [], documents: [] },
+} as Dashboard
+
+onSqlite((connection) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  let content = full
+  const sent: [path: string, body: unknown][] = []
+
+  beforeAll(async () => {
+    await insertUsers(connection())
+    const service = {
+      async call(...[method, path, body, role]: Parameters<typeof admin.call>) {
+        if (path === '/dashboard') return Response.json(content)
+        if (path === '/status') return Response.json({ read_only: true, warnings: ['agency_email'] })
+        if (method === 'GET') return admin.call(method, path, body, role)
+        sent.push([path, body])
+        return Response.json(path === '/setup/test-mail' ? { accepted: true, answer: '250 ok' } : {})
+      },
+    }
+    user = await openBackOffice(service as never, '/tasks', { language: 'pt' })
+  })
+
+  const part = (name: string) => within(screen.getByRole('region', { name }))
+  const linkIn = (name: string, link: string | RegExp) =>
+    part(name).getByRole('link', { name: link }).getAttribute('href')
+  const textOf = (name: string) => screen.getByRole('region', { name }).textContent
+
+  test('names what needs attention, each with its link', async () => {
+    await openPage('/', 'Olá, Admin')
+    expect(textOf('À espera de resposta')).toContain('3 em aberto · 2 não lidas · 1 com você. As mais antigas:')
+    expect(linkIn('À espera de resposta', 'Não lida: Produtora Velha')).toBe('/admin/submissions/oldest')
+    expect(linkIn('À espera de resposta', 'Ver a caixa de entrada')).toBe('/admin/submissions')
+    expect(linkIn('Expira em breve', 'Não lida: Quase Vencida')).toBe('/admin/submissions/late')
+    expect(linkIn('Clientes', 'Não lida: Rosa Vidal · Outono')).toBe('/admin/packages/7')
+    expect(textOf('Clientes')).toContain('aberto 2 vezes · baixado · 3 sim, 0 talvez, 1 não · 1 nota')
+    expect(part('Clientes').getByRole('link', { name: /^Sala · / })).toBeTruthy()
+    expect(textOf('Contatos')).toContain('2 contatos sem confirmação há mais de dois anos.')
+    expect(decodeURIComponent(linkIn('Contatos', 'Revisar os contatos') ?? '')).toContain('{"review_due":true}')
+    const documents = part('Documentos que vencem').getAllByRole('listitem')
+    expect(documents.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Siena: Contrato.*Vencido$/),
+      expect.stringMatching(/Siena: Contrato.*Vence hoje$/),
+      expect.stringMatching(/Siena: Contrato.*Vence em 5 dias$/),
+    ])
+    expect(part('Documentos que vencem').getAllByRole('link')[0]?.getAttribute('href')).toBe('/admin/private-data/1')
+    expect(linkIn('Agendado', 'Feira')).toBe('/admin/posts/1')
+    expect(textOf('Agendado')).toMatch(/Feirasai do ar em 15 de jan\. de 2026.*Outonoentra no ar em 15 de jan\./)
+    expect(textOf('Falta completar')).toMatch(/Parceiros: 3 sem tradução.*e mais 2/)
+    expect(linkIn('Falta completar', 'Ateliê Degrau')).toBe('/admin/partners/1')
+    expect(textOf('E-mails')).toMatch(/recusou 1 mensagem.*2 mensagens na fila, a mais antiga desde 15 de jan\./)
+    expect(screen.getByText('Passarela 0.1.0')).toBeTruthy()
+    expect(screen.getByText(/^O disco do servidor está cheio/)).toBeTruthy()
+    expect(screen.getByText(/^Falta o e-mail da agência nas configurações/)).toBeTruthy()
+    expect(screen.queryByText('Está tudo em dia.')).toBeNull()
+  })
+
+  test('lists what is left to set up, with the page of each step, and sends a test mail', async () => {
+    expect(textOf('Preparar o site')).toMatch(/13 de 15 passos prontos\. Faltam:.*não o mostrem\..*com https/)
+    expect(linkIn('Preparar o site', /^Texto de privacidade/)).toBe('/admin/entities')
+    expect(part('Preparar o site').queryByRole('link', { name: /https/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Enviar um e-mail de teste para mim' }))
+    expect(await screen.findByText('O servidor de e-mail aceitou: 250 ok')).toBeTruthy()
+  })
+
+  test('a client’s reaction is read once it is followed', async () => {
+    sent.length = 0
+    await user.click(screen.getByRole('link', { name: 'Não lida: Rosa Vidal · Outono' }))
+    await expect.poll(() => sent).toEqual([[expect.stringContaining('notices'), { ids: [1] }]])
+  })
+
+  test('removes the demo after a question that says what goes', async () => {
+    await openPage('/', 'Olá, Admin')
+    expect(screen.getByRole('note').textContent).toContain('agência de demonstração')
+    await user.click(screen.getByRole('button', { name: 'Remover a demonstração' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remover a demonstração?' }))
+    expect(dialog.getByText(/O que a agência criou ou alterou fica\.$/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Remover a demonstração' }))
+    expect(await screen.findByText('Demonstração removida.')).toBeTruthy()
+    expect(sent).toContainEqual(['/setup/remove-demo', undefined])
+  })
+
+  test('confirms the clock, and says how much is deleted then', async () => {
+    await user.click(await screen.findByRole('button', { name: 'O relógio está certo' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Agora é mesmo 15 de jan\. de 2026/ }))
+    expect(dialog.getByText(/4 envios venceram/)).toBeTruthy()
+    content = quiet
+    await user.click(dialog.getByRole('button', { name: 'O relógio está certo' }))
+    expect(await screen.findByText(/^Relógio confirmado/)).toBeTruthy()
+    expect(sent).toContainEqual(['/clock/confirm', { clock: day }])
+    await expect.poll(() => screen.queryByText('A exclusão por prazo está suspensa')).toBeNull()
+    expect(await screen.findByText('Está tudo em dia.')).toBeTruthy()
+    expect(textOf('À espera de resposta')).toContain('Nenhuma mensagem à espera de resposta.')
+    expect(screen.queryByRole('region', { name: 'Preparar o site' })).toBeNull()
+  })
+})

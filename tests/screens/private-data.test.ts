@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertUsers, openAdmin } from '../helpers/admin.ts'
+import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { now } from '../helpers/panel.ts'
+import { temporaryStorage } from '../helpers/temporary-storage.ts'
+import { fill, openBackOffice, openPage, refuseNext } from './back-office.ts'
+
+const isoDay = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+onSqlite((connection) => {
+  let admin: Awaited<ReturnType<typeof openAdmin>>
+  let user: UserEvent
+
+  beforeAll(async () => {
+    const storage = await temporaryStorage()
+    admin = await openAdmin(connection(), { storage })
+    await insertUsers(connection())
+    user = await openBackOffice(admin, '/tasks', { role: 'booker' })
+    return () => storage[Symbol.asyncDispose]()
+  })
+  beforeEach(() => emptyTables(connection(), 'talents', 'talent_private_data', 'talent_documents', 'audit'))
+
+  async function addTalent(birthdate: string | null): Promise<number> {
+    const talent = { name: 'Siena', category: 'woman', birthdate }
+    return (await admin.create<{ id: number }>('/talents', talent)).id
+  }
+  const stored = async (id: number) => (await admin.get(`/private-data/${id}`)).json()
+  const warning = () => screen.queryByText(/^Menor de 18 anos, ou sem data de nascimento/)
+
+  test.each([
+    ['a minor', '2010-01-31', true],
+    ['without a birth date', null, true],
+    ['on the day before the 18th birthday', '2008-06-16', true],
+    ['on the 18th birthday', '2008-06-15', false],
+  ])('asks how to reach the guardian: %s', async (_case, birthdate, isAsked) => {
+    await openPage(`/private-data/${await addTalent(birthdate)}`, /^Siena/)
+    expect(warning() !== null).toBe(isAsked)
+    if (!isAsked) return
+    await fill(user, screen.getByRole('textbox', { name: 'Nome do responsável' }), 'Rosa')
+    expect(warning()).toBeTruthy()
+    await fill(user, screen.getByRole('textbox', { name: 'Telefone do responsável' }), '+55 11 95555-0199')
+    expect(warning()).toBeNull()
+    await fill(user, screen.getByRole('textbox', { name: 'Telefone do responsável' }), '')
+    await fill(user, screen.getByRole('textbox', { name: 'E-mail do responsável' }), 'rosa@mail.example')
+    expect(warning()).toBeNull()
+  })
+
+  test('saves each field', async () => {
+    const id = await addTalent('2010-01-31')
+    await openPage(`/private-data/${id}`, /^Siena/)
+    const values = {
+      phone: ['Telefone', '+55 11 95555-0100'],
+      email: ['E-mail', 'siena@mail.example'],
+      instagram: [/^Instagram pessoal/, 'siena'],
+      mother_agency: ['Agência-mãe', 'Outra'],
+      guardian_name: ['Nome do responsável', 'Rosa'],
+      guardian_email: ['E-mail do responsável', 'rosa@mail.example'],
+      guardian_phone: ['Telefone do responsável', '+55 11 95555-0199'],
+      notes: [/^Notas internas/, 'Ligar à tarde'],
+    } as const
+    await fill(user, screen.getByLabelText(/^Responsável autorizou em/), '01/06/2026')
+    for (const [label, value] of Object.values(values)) {
+      await fill(user, screen.getByRole('textbox', { name: label }), value)
+    }
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    const expected = Object.entries(values).map(([name, [, value]]) => [name, value])
+    await expect
+      .poll(() => stored(id))
+      .toMatchObject({ ...Object.fromEntries(expected), guardian_consent_on: '2026-06-01' })
+  })
+
+  async function addDocument(id: number, title: string, expires_on: string | null): Promise<void> {
+    const form = new FormData()
+    form.set('file', new File(['%PDF-1.7'], `${title}.pdf`))
+    const sent = await admin.call('POST', `/private-data/${id}/documents?kind=release`, form, 'booker')
+    const document = await sent.json()
+    const body = { kind: 'release', title, expires_on, version: 1 }
+    await admin.put(`/private-data/${id}/documents/${document.id}`, body, 'booker')
+  }
+  const row = async (title: string) => (await screen.findByText(title)).closest('li') as HTMLElement
+
+  test('warns of documents as their last day comes near, and no other way round', async () => {
+    const id = await addTalent('2000-01-31')
+    await addDocument(id, 'Ontem', isoDay(-1))
+    await addDocument(id, 'Hoje', isoDay(0))
+    await addDocument(id, 'Amanhã', isoDay(1))
+    await addDocument(id, 'Em trinta', isoDay(30))
+    await addDocument(id, 'Depois', isoDay(31))
+    await addDocument(id, 'Sempre', null)
+    await openPage(`/private-data/${id}`, /^Siena/)
+    await row('Ontem')
+    const list = within(screen.getByRole('list', { name: 'Documentos' })).getAllByRole('listitem')
+    const texts = list.map(({ textContent }) => textContent)
+    for (const text of [
+      'Ontem VencidoAutorização de imagem · 0,1 MB · enviado em 15 de jun. de 2026 · válido até 14 de jun. de 2026',
+      'Hoje Vence hojeAutorização',
+      'Amanhã Vence em 1 diaAutorização',
+      'Em trinta Vence em 30 diasAutorização',
+      'Depois Autorização',
+    ])
+      expect(texts).toContainEqual(expect.stringContaining(text))
+    expect(texts).toContain('Sempre Autorização de imagem · 0,1 MB · enviado em 15 de jun. de 2026')
+  })
+
+  test('renames a document, also after a failure, deletes and restores it', async () => {
+    const id = await addTalent('2000-01-31')
+    await addDocument(id, 'passaporte', null)
+    await openPage(`/private-data/${id}`, /^Siena/)
+    await user.click(screen.getByRole('button', { name: 'Alterar passaporte' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alterar o documento' }))
+    expect(dialog.getByRole('combobox', { name: 'Tipo' })).toHaveProperty('value', 'release')
+    await fill(user, dialog.getByRole('textbox', { name: 'Nome' }), 'Passaporte')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Tipo' }), 'Outro')
+    refuseNext('PUT', '/private-data/', 503)
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect(await dialog.findByText(/^O servidor não conseguiu atender/)).toBeTruthy()
+    expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Passaporte')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect((await row('Passaporte')).textContent).toContain('Outro')
+    const link = screen.getByRole('link', { name: 'Baixar Passaporte' })
+    expect(link.getAttribute('href')).toMatch(/^\/admin\/api\/private-data\/\d+\/documents\/\d+\/file$/)
+    await user.click(screen.getByRole('button', { name: 'Excluir Passaporte' }))
+    expect(await screen.findByText('Passaporte: documento excluído.')).toBeTruthy()
+    await expect.poll(() => screen.queryByRole('button', { name: 'Excluir Passaporte' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+    expect(await row('Passaporte')).toBeTruthy()
+  })
+
+  test('refuses a file of another type, and names it', async () => {
+    await openPage(`/private-data/${await addTalent('2000-01-31')}`, /^Siena/)
+    const input = document.querySelector('input[type=file]') as HTMLInputElement
+    input.removeAttribute('accept')
+    await user.upload(input, new File(['MZ program'], 'programa.exe'))
+    expect(await screen.findByText(/^Só PDF, JPEG e PNG/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,156 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import { onSqlite } from '../helpers/dialects.ts'
+import { codeOf } from '../helpers/totp.ts'
+import { openUsers, type Users } from '../helpers/users.ts'
+import { choose, fill, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
+
+const password = 'cinco cavalos azuis'
+const next = 'nove garças de alabastro'
+
+onSqlite((connection) => {
+  let service: Users
+  let person: CurrentUser
+  let browser: ReturnType<Users['browser']>
+  let user: UserEvent
+
+  beforeAll(async () => {
+    service = await openUsers(connection())
+    person = await service.add('booker', 'Rosa')
+    browser = service.browser()
+    user = await openBackOffice({ call: (method, path, body) => browser.call(method, path, body) }, '/login', {
+      hasSessions: true,
+    })
+    return () => service[Symbol.asyncDispose]()
+  })
+
+  async function enter(email: string, typed: string): Promise<void> {
+    await fill(user, screen.getByLabelText(/^E-mail/), email)
+    await fill(user, screen.getByLabelText(/^(Password|Senha)/), typed)
+    await user.click(screen.getByRole('button', { name: /^(Sign in|Entrar)$/ }))
+  }
+
+  test('refuses a wrong password, keeps the e-mail, and shows the typed password on demand', async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+    await enter(person.email, 'wrong')
+    expect(await screen.findByText('Wrong e-mail or password.')).toBeTruthy()
+    expect(screen.getByLabelText(/^E-mail/)).toHaveProperty('value', person.email)
+    expect(screen.getByLabelText(/^Password/)).toHaveProperty('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show the password' }))
+    expect(screen.getByLabelText(/^Password/)).toHaveProperty('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Hide the password' }))
+  })
+
+  test('asks for a link to a new password, and does not say whether the account exists', async () => {
+    await user.click(screen.getByRole('link', { name: 'I forgot my password' }))
+    await user.type(await screen.findByLabelText(/^E-mail/), 'nobody@agency.example')
+    await user.click(screen.getByRole('button', { name: 'Send the link' }))
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
+    expect(screen.queryByText(/nobody@agency/)).toBeNull()
+  })
+
+  test('signs in, in the language of the account', async () => {
+    goTo('/login')
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+    await enter(person.email, password)
+    await screen.findByRole('heading', { level: 1, name: 'Olá, Rosa' })
+  })
+
+  test('changes the own name, signatures and mails, and keeps what could not be saved', async () => {
+    await openPage('/account', 'Minha conta')
+    const profile = within(screen.getByRole('region', { name: 'Meus dados' }))
+    expect(profile.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('readOnly', true)
+    await fill(user, profile.getByRole('textbox', { name: 'Nome' }), 'Rosa Dias')
+    await fill(user, profile.getByRole('textbox', { name: 'Assinatura em português' }), 'Até breve')
+    await fill(user, profile.getByRole('textbox', { name: 'Assinatura em inglês' }), 'See you soon')
+    await choose(user, 'E-mails sobre clientes', 'De hora em hora, juntos')
+    refuseNext('PUT', '/me', 503)
+    await user.click(profile.getByRole('button', { name: 'Salvar' }))
+    expect(await profile.findByText(/^O servidor não conseguiu atender/)).toBeTruthy()
+    expect(profile.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Rosa Dias')
+    await user.click(profile.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Salvo')).toBeTruthy()
+    expect(await (await browser.get('/me')).json()).toMatchObject({
+      ...{ name: 'Rosa Dias', signature_pt: 'Até breve', signature_en: 'See you soon', reaction_mails: 'hourly' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Minha conta' }))
+    expect(within(await screen.findByRole('menu')).getByText('Rosa Dias')).toBeTruthy()
+    await user.keyboard('{Escape}')
+  })
+
+  test('ends another session, and with a new password all others', async () => {
+    const other = await service.signedIn(person, { address: '203.0.113.5', agent: 'Mozilla/5.0 (iPhone) Safari/604.1' })
+    const third = await service.signedIn(person, { address: '203.0.113.6' })
+    await openPage('/account', 'Minha conta')
+    const sessions = within(screen.getByRole('region', { name: 'Onde você está conectado' }))
+    expect(sessions.getAllByRole('listitem')).toHaveLength(3)
+    const own = sessions.getByText(/Esta sessão/).closest('li') as HTMLElement
+    expect(within(own).queryByRole('button')).toBeNull()
+    const phone = sessions.getByText(/iPhone|iOS/).closest('li') as HTMLElement
+    await user.click(within(phone).getByRole('button', { name: /^Encerrar/ }))
+    expect(await screen.findByText('Sessão encerrada')).toBeTruthy()
+    await expect.poll(() => sessions.getAllByRole('listitem')).toHaveLength(2)
+    expect((await other.get('/me')).status).toBe(401)
+
+    await fill(user, screen.getByLabelText(/^Senha atual/), 'wrong')
+    await fill(user, screen.getByLabelText(/^Nova senha/), next)
+    await user.click(screen.getByRole('button', { name: 'Trocar a senha' }))
+    expect(await screen.findByText('A senha está errada.')).toBeTruthy()
+    await fill(user, screen.getByLabelText(/^Senha atual/), password)
+    await user.click(screen.getByRole('button', { name: 'Trocar a senha' }))
+    expect(await screen.findByText('Senha trocada')).toBeTruthy()
+    expect(screen.getByLabelText(/^Senha atual/)).toHaveProperty('value', '')
+    await expect.poll(() => sessions.getAllByRole('listitem')).toHaveLength(1)
+    expect((await third.get('/me')).status).toBe(401)
+    expect((await browser.get('/me')).status).toBe(200)
+  })
+
+  test('turns the second factor on, and signs in with its code or a recovery code', async () => {
+    await openPage('/account', 'Minha conta')
+    const section = within(screen.getByRole('region', { name: 'Verificação em duas etapas' }))
+    await user.click(section.getByRole('button', { name: 'Ativar' }))
+    await fill(user, await section.findByLabelText(/^Sua senha/), next)
+    await user.click(section.getByRole('button', { name: 'Ativar' }))
+    const key = await section.findByRole('textbox', { name: 'Ou digite esta chave no aplicativo' })
+    const secret = (key as HTMLInputElement).value.replaceAll(' ', '')
+    const code = () => codeOf(`otpauth://totp/x?secret=${secret}`)
+    expect(section.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeTruthy()
+    await fill(user, section.getByRole('textbox', { name: 'Código mostrado no aplicativo' }), '000000')
+    await user.click(section.getByRole('button', { name: 'Confirmar' }))
+    expect(await section.findByText('Código incorreto ou expirado.')).toBeTruthy()
+    await fill(user, section.getByRole('textbox', { name: 'Código mostrado no aplicativo' }), code())
+    await user.click(section.getByRole('button', { name: 'Confirmar' }))
+    expect(await section.findByText('Guarde estes códigos de recuperação')).toBeTruthy()
+    const [recovery = ''] = section.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await user.click(section.getByRole('button', { name: 'Guardei os códigos' }))
+    expect(await section.findByText(/^Ativa: ao entrar/)).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: 'Minha conta' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+    await screen.findByRole('heading', { level: 1, name: 'Entrar' })
+    await enter(person.email, next)
+    await fill(user, await screen.findByRole('textbox', { name: 'Código do aplicativo' }), '000000')
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+    expect(await screen.findByText('Código incorreto ou expirado.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }))
+    await fill(user, await screen.findByRole('textbox', { name: 'Código de recuperação' }), ` ${recovery} `)
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Rosa Dias' })).toBeTruthy()
+  })
+
+  test('a session that ended asks for the password, and goes on where it was', async () => {
+    await openPage('/account', 'Minha conta')
+    const name = within(screen.getByRole('region', { name: 'Meus dados' })).getByRole('textbox', { name: 'Nome' })
+    await fill(user, name, 'Rosa Lima')
+    await browser.post('/auth/sign-out')
+    await user.click(screen.getAllByRole('button', { name: 'Salvar' })[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entre de novo' }))
+    expect(dialog.getByText('Sua sessão terminou. O que você digitou continua na página.')).toBeTruthy()
+    expect(dialog.getByLabelText(/^E-mail/)).toHaveProperty('value', person.email)
+    expect(name).toHaveProperty('value', 'Rosa Lima')
+    await user.click(dialog.getByRole('button', { name: 'Sair' }))
+    await screen.findByRole('heading', { level: 1, name: 'Entrar' })
+  })
+})
