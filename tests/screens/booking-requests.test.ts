@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
+import { insertRequest } from '../helpers/bookings.ts'
+import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { choose, finishRequests, openBackOffice, openPage } from './back-office.ts'
+
+onSqlite((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  let [siena, lucca] = ['', '']
+
+  beforeAll(async () => {
+    await insertUsers(connection())
+    user = await openBackOffice(admin, '/tasks', { role: 'booker', language: 'en' })
+  })
+  beforeEach(async () => {
+    await emptyTables(
+      connection(),
+      'booking_events',
+      'bookings',
+      'booking_request_talents',
+      'booking_requests',
+      'submissions',
+      'talents',
+      'audit',
+    )
+    siena = await insertTalent(db, { name: 'Siena' })
+    lucca = await insertTalent(db, { name: 'Lucca' })
+  })
+
+  /** The part about the booking, which an action draws anew. */
+  const region = () => within(screen.getByRole('region', { name: 'Booking' }))
+
+  async function open(id: string): Promise<void> {
+    await openPage(`/submissions/${id}`, 'Ana Casting')
+    await screen.findByRole('region', { name: 'Booking' })
+  }
+  const stateOf = (name: string) => region().getByText(name).closest('li')?.textContent ?? ''
+  const post = (path: string, body: object) => admin.post(path, body, 'booker')
+
+  test('shows what the client asks for, and makes an option of each talent', async () => {
+    const id = await insertRequest(db, { talents: [siena, lucca] })
+    await open(id)
+    expect(region().getByText(/^4.–.5 Dec 2026$/)).toBeTruthy()
+    expect(region().getByText('Usage of the pictures:').parentElement?.textContent).toBe(
+      'Usage of the pictures: Internet',
+    )
+    expect(region().getByText('City:').parentElement?.textContent).toBe('City: São Paulo')
+    expect(stateOf('Siena')).toContain('Asked')
+    await user.click(region().getByRole('button', { name: 'Make options for all 2' }))
+    await expect.poll(() => stateOf('Siena')).toMatch(/1st option, until 1 Dec 2026/)
+    await finishRequests()
+    expect(stateOf('Lucca')).toMatch(/1st option/)
+    expect(region().queryByRole('button', { name: /^Make options for all/ })).toBeNull()
+    expect(region().getByText(/^The client has had no e-mail about the last change./)).toBeTruthy()
+  })
+
+  test('confirms the first option, and releases it after a question', async () => {
+    const id = await insertRequest(db, { talents: [siena] })
+    await open(id)
+    await user.click(region().getByRole('button', { name: 'Make an option: Siena' }))
+    await region().findByRole('button', { name: 'Confirm: Siena' })
+    await finishRequests()
+    await user.click(region().getByRole('button', { name: 'Confirm: Siena' }))
+    await finishRequests()
+    await expect.poll(() => stateOf('Siena')).toMatch(/Confirmed/)
+    await finishRequests()
+    expect(region().queryByRole('button', { name: 'Not available: Siena' })).toBeNull()
+    await user.click(await region().findByRole('button', { name: 'Release: Siena' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release: Siena' }))
+    expect(dialog.getByText('The confirmed booking ends, and the days are free again.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Release' }))
+    await expect.poll(() => stateOf('Siena')).toMatch(/Released/)
+    const history = within(
+      region()
+        .getByText(/^History \(\d\)$/)
+        .closest('details') as HTMLElement,
+    )
+    expect(
+      history.getAllByRole('listitem').map(({ textContent }) => textContent?.split(/(Booker|Client) · /).slice(0, 2)),
+    ).toEqual([
+      ['Siena: Released', 'Booker'],
+      ['Siena: Confirmed', 'Booker'],
+      ['Siena: Option made', 'Booker'],
+      ['Request received', 'Client'],
+    ])
+  })
+
+  test('says what else a talent has on these days, and asks before others lose their option', async () => {
+    const other = await insertRequest(db, { talents: [siena] })
+    await post(`/booking-requests/${other}/options`, { talents: [siena] })
+    const id = await insertRequest(db, { talents: [siena] })
+    await post(`/booking-requests/${id}/options`, { talents: [siena] })
+    await open(id)
+    expect(stateOf('Siena')).toMatch(/2nd option.*Already has: 1st option/)
+    expect(screen.queryByRole('button', { name: 'Confirm: Siena' })).toBeNull()
+    await open(other)
+    await user.click(region().getByRole('button', { name: 'Confirm: Siena' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm: Siena' }))
+    expect(dialog.getByText('The other option on these days is released.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    await expect.poll(() => stateOf('Siena')).toMatch(/Confirmed/)
+  })
+
+  test('declines a talent, who can still get an option', async () => {
+    const id = await insertRequest(db, { talents: [siena] })
+    await open(id)
+    await user.click(region().getByRole('button', { name: 'Not available: Siena' }))
+    await expect.poll(() => stateOf('Siena')).toMatch(/Not available/)
+    await finishRequests()
+    expect(region().queryByRole('button', { name: 'Not available: Siena' })).toBeNull()
+    expect(region().getByRole('button', { name: 'Make an option: Siena' })).toBeTruthy()
+  })
+
+  test('lists requests newest first with the state of each talent, and filters them', async () => {
+    const old = await insertRequest(db, { talents: [siena], city: 'Milan', payload: { company: 'Old Studio' } })
+    await insertRequest(db, { talents: [lucca], from: '2026-05-04', to: '2026-05-04' })
+    await db.updateTable('booking_requests').set({ state: 'cancelled' }).where('id', '=', old).execute()
+    await db
+      .updateTable('booking_requests')
+      .set({ created_at: '2026-06-01T12:00:00.000Z' })
+      .where('id', '=', old)
+      .execute()
+    await openPage('/booking-requests?filter={}', 'Booking requests')
+    const rows = () =>
+      within(screen.getByRole('main'))
+        .queryAllByRole('listitem')
+        .filter((item) => item.querySelector('a'))
+        .map(({ textContent }) => textContent)
+    expect(rows()).toEqual([
+      'Estúdio, Ana Casting4 May 2026 · São Paulo · Received on 15 Jun 2026Lucca: Asked',
+      expect.stringMatching(
+        /^Old Studio, Ana CastingCancelled4.–.5 Dec 2026 · Milan · Received on 1 Jun 2026Siena: Asked$/,
+      ),
+    ])
+    await user.click(screen.getByRole('button', { name: /Filter/ }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'State' }))
+    await choose(user, 'State', 'Cancelled')
+    await expect.poll(rows).toEqual([expect.stringContaining('Old Studio')])
+  })
+
+  test('a cancelled request offers nothing any more', async () => {
+    const id = await insertRequest(db, { talents: [siena] })
+    await db.updateTable('booking_requests').set({ state: 'cancelled' }).execute()
+    await open(id)
+    expect(region().getByText('Request cancelled by the client')).toBeTruthy()
+    expect(region().queryByRole('button', { name: /Siena|Talent/ })).toBeNull()
+  })
+})
