@@ -115,42 +115,6 @@ for (const texts of Object.values(textsIn)) {
       },
     )
 
-    test(
-      'asks for a guardian by the server’s day, with a device’s clock that is ahead',
-      fullRunOnly,
-      async ({ page }) => {
-        const form = formOn(page, texts)
-        await page.clock.setFixedTime(yearsAgo(-5))
-        await openHydrated(page, texts.path)
-        await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(16) })
-        await choosePhotos(form, await photo())
-        await expect(form.guardianName).toBeHidden()
-        await form.send.click()
-        await expect(form.guardianName).toBeFocused()
-        await form.guardianName.fill('Rita Luz')
-        await form.relationship.fill('mãe')
-        await form.guardianEmail.fill(freshAddress())
-        await form.send.click()
-        await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeFocused()
-        await expect(page.getByText(texts.afterSentMinor)).toBeVisible()
-      },
-    )
-
-    test('takes back a guardian that the server asked for with the birthdate', fullRunOnly, async ({ page }) => {
-      const form = formOn(page, texts)
-      await page.clock.setFixedTime(yearsAgo(-5))
-      await openHydrated(page, texts.path)
-      await fillIn(form, { email: freshAddress(), birthdate: yearsAgo(16) })
-      await choosePhotos(form, await photo())
-      await form.send.click()
-      await expect(form.guardianName).toBeFocused()
-      await fillBirthdate(form, yearsAgo(26))
-      await expect(form.guardianName).toBeHidden()
-      await expect(page.getByRole('alert')).toBeEmpty()
-      await form.send.click()
-      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeFocused()
-    })
-
     test('tells an adult of no guardian, with a device’s clock that is behind', fullRunOnly, async ({ page }) => {
       const form = formOn(page, texts)
       await page.clock.setFixedTime(yearsAgo(5))
@@ -163,33 +127,6 @@ for (const texts of Object.values(textsIn)) {
       await form.send.click()
       await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeFocused()
       await expect(page.getByText(texts.afterSentMinor)).toBeHidden()
-    })
-
-    test('refuses a child before anything is sent', async ({ page }) => {
-      const form = formOn(page, texts)
-      let sent = 0
-      page.on('request', (request) => {
-        if (request.method() === 'POST') sent++
-      })
-      await openHydrated(page, texts.path)
-      await form.fullName.fill('Ana Luz')
-      await fillBirthdate(form, yearsAgo(13))
-      await page.keyboard.press('Enter')
-      await expect(page.getByText(texts.tooYoung.text)).toBeVisible()
-      await expect(form.send).toBeHidden()
-      await expect(page.getByText(texts.forms.incomplete)).toBeHidden()
-      expect(sent).toBe(0)
-      await expectAccessible(page)
-      // A corrected birthdate clears the refusal.
-      await page.getByRole('link', { name: texts.tooYoung.correct }).click()
-      await expect(form.birthdate.getByRole('textbox').first()).toBeFocused()
-      await expect(form.fullName).toHaveValue('Ana Luz')
-      await form.email.focus()
-      await expect(page.getByText(texts.tooYoung.text)).toBeVisible()
-      await page.getByRole('link', { name: texts.tooYoung.correct }).click()
-      await fillBirthdate(form, yearsAgo(20))
-      await form.email.focus()
-      await expect(form.email).toBeFocused()
     })
 
     test('sends an application once after a dropped connection', fullRunOnly, async ({ page, formSite }) => {
@@ -210,22 +147,6 @@ for (const texts of Object.values(textsIn)) {
       await page.getByRole('button', { name: texts.retry }).click()
       await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
       expect(await countSubmissions(formSite, email)).toBe(1)
-    })
-
-    test('sends what was corrected while the connection was lost', fullRunOnly, async ({ page, formSite }) => {
-      const [email, corrected] = [freshAddress(), freshAddress()]
-      const form = formOn(page, texts)
-      await openHydrated(page, texts.path)
-      await fillIn(form, { email, birthdate: yearsAgo(22) })
-      await choosePhotos(form, await photo())
-      await page.context().setOffline(true)
-      await form.send.click()
-      await expect(page.getByText(texts.forms.failures.interrupted)).toBeFocused()
-      await form.email.fill(corrected)
-      await page.context().setOffline(false)
-      await expect(page.getByRole('heading', { name: texts.sentTitle })).toBeVisible()
-      expect(await countSubmissions(formSite, email)).toBe(0)
-      expect(await countSubmissions(formSite, corrected)).toBe(1)
     })
 
     test('an adult is not asked about a guardian that was begun', fullRunOnly, async ({ page, formSite }) => {

@@ -1,12 +1,12 @@
 import { catalogues } from '#app/i18n/catalogues.server.ts'
 import { daysBefore } from '#domain/calendar.ts'
-import { pathTo, pathToProfile } from '#domain/paths.ts'
+import { pathToProfile } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './fixtures.ts'
-import { freshAddress, test } from './form-fixtures.ts'
+import { test } from './form-fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fillBooking, openRoom, portuguese, talent, textsIn } from './rooms/room.ts'
-import { fullRunOnly, languageTag } from './tags.ts'
+import { languageTag } from './tags.ts'
 
 const inDays = (days: number) => daysBefore(new Date().toISOString().slice(0, 10), -days)
 
@@ -97,17 +97,3 @@ test.describe('a request without JavaScript', () => {
     await expect(page.getByText(bookings.status.change)).toBeHidden()
   })
 })
-
-test(
-  'a request from a comparison keeps its talents, and one without talents leads to them',
-  fullRunOnly,
-  async ({ page }) => {
-    const { bookings } = catalogues.pt
-    await openHydrated(page, `${pathTo('compare', 'pt')}?ids=1&ids=2`)
-    await page.getByRole('link', { name: bookings.title }).click()
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
-    await page.getByLabel(bookings.labels.email).fill(freshAddress())
-    await openHydrated(page, pathTo('booking', 'pt'))
-    await expect(page.getByRole('heading', { name: bookings.nobody.title })).toBeVisible()
-  },
-)

@@ -106,30 +106,6 @@ for (const texts of languages) {
   })
 }
 
-test('keeps the talents in the other language, and loses one at its cross', fullRunOnly, async ({ page }) => {
-  await openHydrated(page, '/comparar?ids=2&ids=1&ids=3')
-  await page.getByRole('link', { name: 'Remover Volterra' }).click()
-  await expect(page).toHaveURL('/comparar?ids=1&ids=3')
-  await page.goto('/comparar?ids=1&ids=3')
-  const english = page.locator('link[rel=alternate][hreflang=en]')
-  await expect(english).toHaveAttribute('href', /\/en\/compare\?ids=1&ids=3$/)
-})
-
-test('keeps all talents and the heights in the other view and language, and moves the seventh up', async ({ page }) => {
-  await openHydrated(page, '/comparar?ids=1,2,16,4,5,6,7&view=lineup&height_min=175')
-  await page.getByRole('link', { name: 'Tabela' }).click()
-  await page.getByRole('link', { name: 'Line-up' }).click()
-  await expect(page.getByRole('region', { name: 'Line-up' }).getByRole('listitem')).toHaveCount(7)
-  await expect(page.getByRole('textbox', { name: 'Altura a partir de' })).toHaveValue('175')
-  await page.getByRole('link', { name: 'Tabela' }).click()
-  await page
-    .getByRole('link', { name: /^Remover/ })
-    .first()
-    .click()
-  await expect(page.getByRole('link', { name: /^Remover/ })).toHaveCount(6)
-  await expect(page).toHaveURL(/&height_min=175$/)
-})
-
 test('breaks a long name before the cross of its talent', fullRunOnly, async ({ page, isMobile }) => {
   if (!isMobile) await page.setViewportSize({ width: 1024, height: 800 })
   await openHydrated(page, '/comparar?ids=1&ids=2&ids=3&ids=4&ids=5&ids=6')
@@ -192,27 +168,6 @@ test('the favourites can all be compared', fullRunOnly, async ({ page }) => {
   await expect(page).toHaveURL('/comparar?ids=3&ids=1')
 })
 
-test('a removed favourite leaves the choice', fullRunOnly, async ({ page }) => {
-  await page.addInitScript(() => {
-    const favorites = Object.fromEntries(
-      ['Siena', 'Volterra', 'Lazúli'].map((name, added) => [added + 1, { name, added }]),
-    )
-    localStorage.setItem('favorites', JSON.stringify(favorites))
-  })
-  await openHydrated(page, '/favoritos')
-  await page.getByRole('checkbox', { name: 'Comparar', exact: true }).check()
-  for (const name of ['Siena', 'Volterra', 'Lazúli']) {
-    await page.getByRole('checkbox', { name: `Comparar ${name}` }).check()
-  }
-  await page.getByRole('button', { name: 'Remover Siena' }).click()
-  await expect(page.getByRole('button', { name: 'Comparar (2)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Remover todos' }).click()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await page.getByRole('checkbox', { name: 'Comparar', exact: true }).check()
-  await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: 'Comparar Volterra' })).not.toBeChecked()
-})
-
 test('a talent that is removed from the comparison leaves the choice', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/modelos')
   await page.getByRole('checkbox', { name: 'Comparar', exact: true }).check()
@@ -228,23 +183,6 @@ test('a talent that is removed from the comparison leaves the choice', fullRunOn
   await expect(page.getByRole('button', { name: 'Comparar (4)' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Comparar Siena', exact: true })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Comparar Volterra', exact: true })).toBeChecked()
-})
-
-test('a talent under 18 shows height, hair and eyes only', async ({ page }) => {
-  await openHydrated(page, '/en/compare?ids=16&ids=1')
-  /** The labels of the rows in which a talent has a value. */
-  const labelsOf = (column: number) =>
-    page
-      .locator('tbody tr')
-      .evaluateAll(
-        (rows, index) =>
-          rows
-            .filter((row) => row.querySelectorAll('td')[index]?.textContent !== '–not stated')
-            .map((row) => row.querySelector('th')?.textContent),
-        column,
-      )
-  expect(await labelsOf(0)).toEqual(['Category', 'Height', 'Hair', 'Eyes'])
-  expect(await labelsOf(1)).toEqual(expect.arrayContaining(['Bust', 'Waist', 'Hips', 'Shoes', 'Languages']))
 })
 
 test.describe('without scripts', () => {

@@ -86,16 +86,6 @@ for (const language of languages) {
     // The server validates forms that are sent before the schema has loaded.
     test.use({ expectedMessages: /status of (422|502)|ERR_ABORTED/ })
 
-    test('an error disappears when its field is corrected', fullRunOnly, async ({ page }) => {
-      await openHydrated(page, path)
-      await fields(page).button.click()
-      await fields(page).email.fill('ana@')
-      await expect(fields(page).email).toHaveAccessibleDescription(errors.email)
-      await fields(page).email.fill('ana@example.com')
-      await expect(fields(page).email).toHaveAccessibleDescription('')
-      await expect(fields(page).fullName).toHaveAccessibleDescription(errors.required)
-    })
-
     test(
       'keeps the input of a form that the server rejected before the scripts were there',
       fullRunOnly,
@@ -163,18 +153,6 @@ for (const language of languages) {
   test.describe(`${path}, failures`, languageTag(path), () => {
     test.use({ expectedMessages: /status of (422|502)|ERR_INTERNET_DISCONNECTED/ })
 
-    test('without a connection the text stays, and is sent after reconnecting', async ({ page }) => {
-      await openHydrated(page, path)
-      await fill(fields(page), freshAddress())
-      await page.route('**/*.data*', (route) => route.abort('internetdisconnected'))
-      await fields(page).button.click()
-      await expect(page.getByText(failures.interrupted)).toBeFocused()
-      await expect(fields(page).message).toHaveValue('Olá')
-      await page.unroute('**/*.data*')
-      await fields(page).button.click()
-      await expect(page.getByRole('heading', { name: sent })).toBeVisible()
-    })
-
     test('an empty form is validated without a connection and without a request', fullRunOnly, async ({ page }) => {
       let posts = 0
       page.on('request', (request) => {
@@ -190,28 +168,6 @@ for (const language of languages) {
       await fields(page).button.click()
       await expect(fields(page).message).toHaveAccessibleDescription(errors.required)
       expect(posts).toBe(0)
-    })
-
-    test('a failure says that nothing was sent and where to write', fullRunOnly, async ({ page }) => {
-      await openHydrated(page, path)
-      await fill(fields(page), freshAddress())
-      await page.route('**/*.data*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
-      await fields(page).button.click()
-      const failure = page.getByText(failures.unavailable)
-      await expect(failure).toBeFocused()
-      await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:/)
-      await expect(fields(page).message).toHaveValue('Olá')
-      await expectAccessible(page)
-    })
-
-    test('refuses a bot that fills in every field', fullRunOnly, async ({ page }) => {
-      await openHydrated(page, path)
-      await fill(fields(page), freshAddress())
-      await page.locator('[name=form_check]').evaluate((honeypot: HTMLInputElement) => {
-        honeypot.value = 'https://spam.example'
-      })
-      await fields(page).button.click()
-      await expect(page.getByText(failures.automated)).toBeVisible()
     })
   })
 }

@@ -8,7 +8,7 @@ import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag } from './tags.ts'
 
 for (const language of languages) {
-  const { favorites, favoritesPage, lineup, lookbook, talents } = catalogues[language]
+  const { favorites, favoritesPage, lineup, talents } = catalogues[language]
   const [list, path] = [pathTo('models', language), pathTo('favorites', language)]
 
   test.describe(`the favourites: ${path}`, languageTag(path), () => {
@@ -21,24 +21,6 @@ for (const language of languages) {
       await expectAccessible(page)
       await page.getByRole('link', { name: favoritesPage.browse }).click()
       await expect(page).toHaveURL(list)
-    })
-
-    test('download as a lookbook of those that are marked', async ({ page }) => {
-      await openHydrated(page, list)
-      for (const name of ['Siena', 'Jade'])
-        await page.getByRole('button', { name: talents.favoriteNamed(name) }).click()
-      await openHydrated(page, path)
-      await page.getByText(lookbook.menu, { exact: true }).click()
-      const link = page.getByRole('link', { name: /^Lookbook \(PDF\): A5/ }).first()
-      await expect(link).toBeVisible()
-      const href = (await link.getAttribute('href')) ?? ''
-      expect(href).toMatch(/lookbook\.pdf\?format=a5&units=both&ids=\d+%2C\d+$/)
-      await expectAccessible(page)
-      const response = await page.request.head(href)
-      expect(response.headers()['content-type']).toBe('application/pdf')
-
-      await page.keyboard.press('Escape')
-      await expect(link).toBeHidden()
     })
 
     test('are marked in the list, removed one by one or all, and restored', async ({ page }) => {

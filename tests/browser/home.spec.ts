@@ -56,21 +56,6 @@ test('preloads the first picture and loads the others lazily', async ({ page, re
   await expect(slider(page).getByRole('group').first().getByRole('img')).toHaveAttribute('loading', 'lazy')
 })
 
-test('buttons and arrow keys change the slide, from the last to the first', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openWithSlider(page, '/')
-  const next = page.getByRole('button', { name: 'Próximo slide' })
-  await expect(page.getByText('1/5')).toBeVisible()
-  await next.click()
-  await expect(page.getByText('2/5')).toBeVisible()
-  await expect(slider(page).getByRole('group', { name: /^2 de 5/ })).not.toHaveAttribute('inert')
-  await expect(slider(page).getByRole('group', { name: /^1 de 5/, includeHidden: true })).toHaveAttribute('inert')
-  await next.press('ArrowLeft')
-  await expect(page.getByText('1/5')).toBeVisible()
-  await next.press('ArrowLeft')
-  await expect(page.getByText('5/5')).toBeVisible()
-})
-
 test('shows whole captions on a narrow phone', fullRunOnly, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')

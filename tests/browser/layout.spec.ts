@@ -188,15 +188,6 @@ test.describe('without scripts', () => {
 })
 
 test.describe('the language switch', () => {
-  test('leads to the same page with its query, and back', async ({ page, isMobile }) => {
-    await openHydrated(page, '/modelos/mulher?order=name&utm_source=carta')
-    await switchLanguage(page, isMobile, 'EN')
-    await expect(page).toHaveURL('/en/models/woman?order=name&utm_source=carta')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await switchLanguage(page, isMobile, 'PT')
-    await expect(page).toHaveURL('/modelos/mulher?order=name&utm_source=carta')
-  })
-
   test('blurs the page during the navigation', fullRunOnly, async ({ page, isMobile }) => {
     await openHydrated(page, '/contato')
     const response = await hold(page, /\/en\/contact\.data/)
@@ -300,21 +291,6 @@ test('the loading bar is visible with forced colours', fullRunOnly, async ({ pag
   await expect.poll(async () => (await screenshot()).equals(before)).toBe(false)
   response.release()
   await expect(page).toHaveURL('/privacidade')
-})
-
-test('the heart counts the favourites from one up', fullRunOnly, async ({ page }) => {
-  await openHydrated(page, '/modelos')
-  const heart = page
-    .getByRole('banner')
-    .getByRole('link', { name: /^Favoritos/ })
-    .locator('visible=true')
-  await expect(heart).toHaveAccessibleName('Favoritos')
-  const marks = page.getByRole('main').getByRole('button', { name: /^Favorito:/ })
-  await marks.nth(0).click()
-  await expect(heart).toHaveAccessibleName('Favoritos, 1 modelo selecionado')
-  await marks.nth(1).click()
-  await expect(heart).toHaveAccessibleName('Favoritos, 2 modelos selecionados')
-  await expect(heart).toHaveText('2')
 })
 
 test.describe('the offline notice', () => {

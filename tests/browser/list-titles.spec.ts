@@ -12,12 +12,3 @@ test('the grid starts at the same height on every board', fullRunOnly, async ({ 
   }
   expect([...tops]).toHaveLength(1)
 })
-
-test.describe('an expired link', () => {
-  test.use({ expectedMessages: /status of 404/ })
-
-  test('links to the agency', async ({ page }) => {
-    await page.goto('/en/application/none')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/en/contact')
-  })
-})

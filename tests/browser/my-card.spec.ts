@@ -81,16 +81,5 @@ for (const language of languages) {
       await page.getByRole('button', { name: texts.rights.send }).click()
       await expect(page.getByText(texts.rights.asked)).toBeVisible()
     })
-
-    test('asks a guardian for clothed pictures, height, hair and eyes', async ({ page, formSite }) => {
-      const { path: link } = await askForCard(formSite, language, { isMinor: true })
-      await openHydrated(page, link)
-      await expect(page.getByText(texts.photosLeadMinor)).toBeVisible()
-      await expect(page.getByText(texts.travelTitle)).toBeHidden()
-      await expect(page.getByRole('form', { name: texts.formLabel }).getByRole('textbox')).toHaveCount(2)
-      await expectAccessible(page)
-      await page.goto(`${path}/${'A'.repeat(43)}`)
-      await expect(page.getByRole('heading', { name: texts.gone.title })).toBeVisible()
-    })
   })
 }

@@ -69,37 +69,6 @@ for (const language of languages) {
   )
 }
 
-test.describe('copying the link', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
-  test('copies the canonical URL', fullRunOnly, async ({ page, baseURL }) => {
-    await openHydrated(page, '/en/news/the-right-window?utm_source=letter')
-    await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeAttached()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/en/news/the-right-window`)
-  })
-})
-
-test('the language switch leads to the post’s own slug', fullRunOnly, async ({ page, isMobile }) => {
-  await openHydrated(page, '/noticias/a-janela-certa')
-  if (isMobile) await page.getByRole('button', { name: 'Abrir menu' }).click()
-  await page.getByRole('link', { name: /^EN,/ }).locator('visible=true').click()
-  await expect(page).toHaveURL('/en/news/the-right-window')
-})
-
-test('previous and next follow the list', fullRunOnly, async ({ page }) => {
-  await openHydrated(page, '/noticias')
-  const stories = page.getByRole('main').getByRole('article').getByRole('link')
-  const [first, second] = await stories.allTextContents()
-  await stories.first().click()
-  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Próxima notícia/ })).toHaveCount(0)
-  await page.getByRole('link', { name: /^Notícia anterior/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
-  await page.getByRole('link', { name: /^Próxima notícia/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible()
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -40,17 +40,6 @@ for (const language of languages) {
   })
 }
 
-test.describe('an unknown partner', () => {
-  // The browser logs this itself.
-  test.use({ expectedMessages: /status of 404/ })
-
-  test('shows the 404 screen', async ({ page }) => {
-    const response = await page.goto('/en/partners/nobody')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
-  })
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

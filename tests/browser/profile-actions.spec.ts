@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { catalogues } from '#app/i18n/catalogues.server.ts'
 import { languages } from '#domain/language.ts'
-import { pathTo, pathToProfile } from '#domain/paths.ts'
+import { pathToProfile } from '#domain/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
 import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
@@ -9,8 +9,8 @@ import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
 const talent = { id: '5', name: 'Rosa Estremoz' }
 
 for (const language of languages) {
-  const { bookings, profile, contact, enquiry, compCard, news } = catalogues[language]
-  const [path, form] = [pathToProfile(talent, language), `${pathTo('booking', language)}?ids=${talent.id}`]
+  const { profile, compCard, news } = catalogues[language]
+  const path = pathToProfile(talent, language)
   const cardLink = `${compCard.menu}: ${compCard.formats.a5}, ${compCard.units.both}`
 
   test(
@@ -30,20 +30,6 @@ for (const language of languages) {
       }
     },
   )
-
-  test(`a request for a booking has the model ticked: ${path}`, languageTag(path), async ({ page }) => {
-    await openHydrated(page, path)
-    await page.getByRole('link', { name: profile.actions.enquire }).click()
-    await expect(page).toHaveURL(form)
-    await expect(page.getByRole('form', { name: bookings.title }).getByRole('checkbox')).toBeChecked()
-  })
-
-  test(`an enquiry is prefilled with the model: ${path}`, languageTag(path), async ({ page }) => {
-    await openHydrated(page, `${pathTo('contact', language)}?model=${talent.id}`)
-    await expect(page.getByRole('main').getByRole('link', { name: talent.name })).toHaveAttribute('href', path)
-    const message = page.getByRole('form', { name: contact.formLabel }).getByRole('textbox').last()
-    await expect(message).toHaveValue(new RegExp(`^${enquiry.message(talent.name)}\\n.*${path}\\n`))
-  })
 
   test(`the comp card's sizes and units are in a menu: ${path}`, languageTag(path), async ({ page }) => {
     await openHydrated(page, path)
@@ -148,12 +134,6 @@ test('the measures are on a line below the name', fullRunOnly, async ({ page, is
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('the form has the model ticked', async ({ page }) => {
-    await page.goto('/modelo/1/siena')
-    await page.getByRole('link', { name: 'Consultar disponibilidade' }).click()
-    await expect(page.getByRole('checkbox', { name: 'Siena' })).toBeChecked()
-  })
 
   test('an enquiry about an unknown model is an empty form', fullRunOnly, async ({ page }) => {
     for (const model of ['999999', 'abc', '-1', '9'.repeat(500), '<script>', '']) {

@@ -8,15 +8,11 @@ import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
 const languages = [
   {
     path: '/modelo/1/siena',
-    switchTo: 'EN',
     mirror: '/en/model/1/siena',
     height: ['Altura', '178 cm', '5′10″'],
     shoes: ['Sapato', '39 EU', '≈ 37 BR, 8 US, 5,5 UK'],
     eyes: ['Olhos', 'Castanho-escuros'],
     age: '24 anos',
-    snaps: 'Polaroids',
-    views: ['Perfil', 'Frente', 'Corpo inteiro', 'Lateral'],
-    others: 'Outros modelos',
     close: 'Fechar',
     next: 'Próxima foto',
     dialog: 'Fotos de Siena',
@@ -25,15 +21,11 @@ const languages = [
   },
   {
     path: '/en/model/1/siena',
-    switchTo: 'PT',
     mirror: '/modelo/1/siena',
     height: ['Height', '178 cm', '5′10″'],
     shoes: ['Shoes', '39 EU', '≈ 37 BR, 8 US, 5.5 UK'],
     eyes: ['Eyes', 'Dark brown'],
     age: '24 years old',
-    snaps: 'Digitals',
-    views: ['Profile', 'Front', 'Full body', 'Side'],
-    others: 'Other models',
     close: 'Close',
     next: 'Next picture',
     dialog: 'Pictures of Siena',
@@ -54,12 +46,6 @@ for (const texts of languages) {
         new RegExp(`${texts.mirror}$`),
       )
       await expectAccessible(page)
-    })
-
-    test('labels the digitals by their view', fullRunOnly, async ({ page }) => {
-      await page.goto(texts.path)
-      const snaps = page.getByRole('region', { name: texts.snaps })
-      await expect(snaps.getByRole('figure')).toHaveText(texts.views.map((view) => new RegExp(`${view}$`)))
     })
 
     test('opens its pictures by keyboard, and returns the focus', async ({ page }) => {
@@ -88,17 +74,6 @@ for (const texts of languages) {
       await page.reload()
       await expect(button(texts.favorited)).toBeVisible()
       await expect(button(texts.favorite)).toHaveCount(0)
-    })
-
-    test('links to the previous and next talent of the board, as a ring', fullRunOnly, async ({ page }) => {
-      await openHydrated(page, texts.path)
-      const others = page.getByRole('navigation', { name: texts.others })
-      await others.getByRole('link', { name: 'Volterra' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Volterra')
-      await others.getByRole('link', { name: 'Siena' }).click()
-      await others.getByRole('link', { name: 'Jade' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jade')
-      await expect(others.getByRole('link', { name: 'Siena' })).toBeVisible()
     })
   })
 }
@@ -271,13 +246,6 @@ test('the name is the largest text, and stops before the face', fullRunOnly, asy
       expect(await name.evaluateAll(sizeOf)).toBeGreaterThan(await others.evaluateAll(sizeOf))
     }
   }
-})
-
-test('a minor’s profile shows height, hair and eyes only', async ({ page }) => {
-  await page.goto('/en/model/16/ametista')
-  await expect(page.getByRole('main').getByRole('term')).toHaveText(['Height', 'Hair', 'Eyes'])
-  await expect(page.getByText(/years old/)).toHaveCount(0)
-  expect(await page.content()).not.toMatch(/birthdate/)
 })
 
 test.describe('without scripts', () => {

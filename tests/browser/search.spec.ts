@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { talents } from '#demo/content/talents/index.ts'
 import type { DemoTalent } from '#demo/content/types.ts'
-import { measureLimits } from '#domain/attribute-names.ts'
 import { dressSizeOf } from '#domain/sizes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
@@ -13,50 +12,7 @@ function adultsWith(matches: (attributes: DemoTalent['attributes']) => boolean):
   return talents.filter(({ age, attributes }) => age >= 18 && matches(attributes)).map(({ name }) => name)
 }
 
-const minors = talents.filter(({ age }) => age < 18)
-
 const slim = ({ waist = 999, shoes = 0 }: DemoTalent['attributes']) => waist <= 61 && shoes >= 39
-
-test.describe('as the server answers', () => {
-  // Scripts would only take time.
-  test.use({ javaScriptEnabled: false })
-
-  test('lists exactly the adults that match, in every system of sizes', async ({ page }) => {
-    const names = adultsWith(slim)
-    expect(names.length).toBeGreaterThan(1)
-    expect(names.length).toBeLessThan(talents.length)
-    for (const query of [
-      '?waist_max=61&shoes_min=39',
-      '?waist_max=61&shoes_min=8&sizes=us&cut=women',
-      '?waist_max=61&shoes_min=5.5&sizes=uk',
-      '?waist_max=61&shoes_min=37&sizes=br',
-      '?waist_max=24&shoes_min=39&units=in',
-    ]) {
-      await page.goto(`/en/models${query}`)
-      await expect(cardNames(page)).toHaveText(names)
-    }
-  })
-
-  test('never shows a minor under a filter on a value hidden for minors', async ({ page }) => {
-    expect(minors.length).toBeGreaterThan(0)
-    // A bound beyond these limits is ignored, and so is no filter.
-    const wide = (['chest', 'bust', 'waist', 'hips', 'suit', 'dress', 'shoes'] as const).flatMap((name) => [
-      `${name}_min=${measureLimits[name].min}`,
-      `${name}_max=${measureLimits[name].max}`,
-    ])
-    for (const filter of [...wide, 'fresh=30', 'fresh=180', 'languages=pt', 'city=São Paulo']) {
-      await page.goto(`/en/models?${filter}`)
-      await expect(cardNames(page)).not.toHaveCount(0)
-      for (const { name } of minors) await expect(cardNames(page).filter({ hasText: name })).toHaveCount(0)
-    }
-    for (const { name, attributes } of minors) {
-      const { height, hair = '', eyes = '' } = attributes
-      const query = new URLSearchParams({ name, height_min: String(height), height_max: String(height), hair, eyes })
-      await page.goto(`/en/models/development?${query}`)
-      await expect(cardNames(page)).toHaveText([name])
-    }
-  })
-})
 
 test('keeps the units of a search on cards, profiles and in comparisons, and on the device', async ({ page }) => {
   await openHydrated(page, '/en/models/woman')
@@ -140,21 +96,6 @@ test('asks for the US size system, then searches', fullRunOnly, async ({ page })
   await expect(cardNames(page)).toHaveText(adultsWith(({ shoes = 0 }) => shoes >= 40))
 })
 
-test('keeps a number that cannot be read, and asks to check it', fullRunOnly, async ({ page }) => {
-  await openHydrated(page, '/en/models')
-  const form = page.getByRole('search')
-  await page.getByText('Filter', { exact: true }).click()
-  const height = form.getByRole('textbox', { name: 'Height from, in centimetres' })
-  await height.fill('tall')
-  await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(height).toBeFocused()
-  await expect(height).toHaveValue('tall')
-  expect(await height.evaluate((input: HTMLInputElement) => input.validationMessage)).toMatch(/^Check this number: /)
-  await height.fill('175')
-  await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(page).toHaveURL('/en/models?height_min=175')
-})
-
 test('rewrites typed sizes when their cut is chosen', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/en/models?shoes_min=39&dress_max=38')
   const form = page.getByRole('search')
@@ -204,17 +145,6 @@ test(
     await expect(page).toHaveURL('/en/models?suit_min=46&sizes=us&cut=men')
   },
 )
-
-test('rewrites typed numbers when the unit changes', fullRunOnly, async ({ page }) => {
-  await openHydrated(page, '/en/models?waist_max=61')
-  const form = page.getByRole('search')
-  await page.getByText('Filter (1)', { exact: true }).click()
-  await form.getByRole('combobox', { name: 'Measurements in' }).selectOption('inches')
-  await expect(form.getByRole('textbox', { name: 'Waist up to, in inches' })).toHaveValue('24')
-  await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(page).toHaveURL('/en/models?waist_max=24&units=in')
-  await expect(cardNames(page)).toHaveText(adultsWith(({ waist = 999 }) => waist <= 61))
-})
 
 test('covers the page with the filters, and nothing else can be reached', onPhone, async ({ page, isMobile }) => {
   await openHydrated(page, '/modelos')
@@ -283,26 +213,6 @@ test('writes and reads decimals in Portuguese', fullRunOnly, async ({ page }) =>
   await openHydrated(page, page.url())
   await showFilters()
   await expect(waist).toHaveValue('24,5')
-})
-
-test('announces the number of results, and copies the URL', fullRunOnly, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openHydrated(page, '/en/models?waist_max=61')
-  const count = adultsWith(({ waist = 999 }) => waist <= 61).length
-  await expect(page.getByText(`${count} models found`)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Copy search link' }).click()
-  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-})
-
-test('says which filter to loosen, and how many models that gives', fullRunOnly, async ({ page }) => {
-  await openHydrated(page, '/en/models/woman?waist_max=61&height_min=210')
-  const count = talents.filter(
-    ({ category, attributes }) => category === 'woman' && (attributes.waist ?? 999) <= 61,
-  ).length
-  await page.getByRole('link', { name: `Remove “height from 210 cm” (${count})` }).click()
-  await expect(page).toHaveURL('/en/models/woman?waist_max=61')
-  await expect(cardNames(page)).toHaveCount(count)
 })
 
 test.describe('without scripts', () => {

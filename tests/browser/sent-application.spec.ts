@@ -74,18 +74,6 @@ for (const language of languages) {
         },
       )
 
-      test('an applicant sees the application and withdraws it', fullRunOnly, async ({ page, request, formSite }) => {
-        const { applicant } = await apply(request, language)
-        const path = await linkTo(formSite.inbox, applicant, applicantPath)
-        await open(page, path)
-        await expect(page.getByRole('heading', { name: texts.title.applicant.open })).toBeVisible()
-        await expect(page.getByRole('button', { name: texts.confirm.button })).toBeHidden()
-        await page.getByText(texts.remove.applicant.open).click()
-        await page.getByRole('button', { name: texts.remove.applicant.button }).click()
-        await expect(page.getByRole('heading', { name: texts.deleted.title })).toBeVisible()
-        if (javaScriptEnabled) await expectAccessible(page)
-      })
-
       test(
         'an applicant can delete an application that the staff moved to the bin',
         fullRunOnly,

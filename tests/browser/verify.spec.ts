@@ -89,34 +89,6 @@ for (const language of languages) {
       await expect(answer).toBeVisible()
     })
 
-    test('a report stays when the connection is lost', async ({ page }) => {
-      await openHydrated(page, path)
-      await page.getByText(new RegExp(`^${texts.report.title}`)).click()
-      await page.getByLabel(texts.report.value).fill('casting@marm0re.example')
-      await page.getByLabel(texts.report.message).fill('Pediu um depósito.')
-      await page.route('**/*.data*', (route) => route.abort('connectionreset'))
-      await page.getByRole('button', { name: texts.report.send }).click()
-      await expect(page.locator('[data-failure]')).toBeFocused()
-      await expect(page.getByLabel(texts.report.message)).toHaveValue('Pediu um depósito.')
-      await expect(page.getByLabel(texts.report.value)).toHaveValue('casting@marm0re.example')
-    })
-
-    test('a report that is being written stays when other contacts are checked', async ({ page }) => {
-      await openHydrated(page, path)
-      await check(page, 'casting@marm0re.example')
-      const message = page.getByLabel(texts.report.message)
-      await message.fill('Pediu um depósito.')
-      await check(page, 'agencia@marm0re.example')
-      await expect(page.getByLabel(texts.report.value)).toHaveValue('agencia@marm0re.example')
-      await expect(message).toHaveValue('Pediu um depósito.')
-      await page.route('**/*.data*', (route) => route.abort('connectionreset'))
-      await check(page, 'scouting@marm0re.example')
-      await expect(page.locator('[data-failure]')).toBeFocused()
-      await expect(message).toBeVisible()
-      await expect(message).toHaveValue('Pediu um depósito.')
-      await expect(page.getByLabel(texts.report.value)).toHaveValue('agencia@marm0re.example')
-    })
-
     test('an empty check and an empty report move the focus to what is missing', async ({ page }) => {
       await openHydrated(page, path)
       await check(page, ' ')

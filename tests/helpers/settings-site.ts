@@ -9,8 +9,8 @@ export interface SettingsSite extends AsyncDisposable {
   configure(settings: Record<string, unknown>): Promise<void>
 }
 
-export async function startSettingsSite(): Promise<SettingsSite> {
-  const site = await startSite()
+export async function startSettingsSite(environment: Record<string, string> = {}): Promise<SettingsSite> {
+  const site = await startSite(environment)
   return {
     site,
     async configure(settings) {

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { test } from '../form-fixtures.ts'
-import { fullRunOnly, languageTag } from '../tags.ts'
-import { fillBooking, openRoom, portuguese, textsIn } from './room.ts'
+import { languageTag } from '../tags.ts'
+import { fillBooking, openRoom, textsIn } from './room.ts'
 
 for (const texts of Object.values(textsIn)) {
   test.describe(`a room, shared from ${texts.path}`, languageTag(texts.path), () => {
@@ -52,23 +52,3 @@ for (const texts of Object.values(textsIn)) {
     })
   })
 }
-
-test.describe('a lost connection', fullRunOnly, () => {
-  test.use({ expectedMessages: /ERR_CONNECTION_RESET|status of 503/ })
-
-  test('keeps what the owner wrote in the request for a booking', async ({ page }) => {
-    await openRoom(page, portuguese)
-    const request = page.getByRole('form', { name: portuguese.booking.title })
-    await page.getByText(portuguese.booking.open).click()
-    await request.getByRole('checkbox', { name: 'Siena' }).check()
-    await fillBooking(page, portuguese)
-    await page.route('**/*.data*', (route) => route.abort('connectionreset'))
-    await request.getByRole('button', { name: portuguese.booking.send }).click()
-    await expect(request.getByText('A conexão caiu antes do fim')).toBeFocused()
-    await expect(request.getByLabel(portuguese.booking.labels.city)).toHaveValue('Lisboa')
-    await expect(request.getByRole('checkbox', { name: 'Siena' })).toBeChecked()
-    await page.unroute('**/*.data*')
-    await request.getByRole('button', { name: portuguese.booking.send }).click()
-    await expect(page.getByText(portuguese.requested)).toBeVisible()
-  })
-})

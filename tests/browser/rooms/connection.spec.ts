@@ -80,20 +80,6 @@ test.describe('while the network is slow', fullRunOnly, () => {
 test.describe('a vote that cannot be stored', fullRunOnly, () => {
   test.use({ expectedMessages: /status of 500/ })
 
-  test('gives way to the one that is stored', async ({ page, newVisitor }) => {
-    const guest = await joinRoom(page, newVisitor)
-    const siena = talent(guest, 'Siena')
-    await siena.getByRole('button', { name: /^Não/ }).click()
-    await expect(talent(page, 'Siena').getByText('Não: Ana')).toBeVisible()
-    const answer = await hold(guest, '**/forms/pt/answer', { pass: (route) => route.fulfill({ status: 500 }) })
-    await siena.getByRole('button', { name: portuguese.yes }).click()
-    await answer.asked
-    await siena.getByRole('button', { name: portuguese.maybe }).click()
-    answer.release()
-    await expect(guest.getByText('Não foi possível salvar')).toBeVisible()
-    await expect(siena.getByRole('button', { pressed: true })).toHaveAccessibleName(/^Não/)
-  })
-
   test('says so where the guest is in the room', async ({ page, newVisitor }) => {
     const guests = await newVisitor({ viewport: { width: 375, height: 600 } })
     const guest = await guests.newPage()

@@ -17,14 +17,6 @@ test.describe('the form that opens a room', fullRunOnly, () => {
     await page.getByRole('button', { name: portuguese.shareRoom.create }).click()
   }
 
-  test('says after a lost response that the room may exist', async ({ page }) => {
-    await page.route('**/forms/pt/room*', (route) => route.abort('connectionreset'))
-    await sendForm(page)
-    const form = page.getByRole('form', { name: 'Escolham juntos' })
-    await expect(form.getByRole('alert')).toContainText('A sala talvez já exista')
-    await expect(form.getByRole('alert')).not.toContainText('em dobro')
-  })
-
   test('says after the timeout of a proxy that the room may exist', async ({ page }) => {
     await page.route('**/forms/pt/room*', (route) => route.fulfill({ status: 504 }))
     await sendForm(page)
@@ -86,20 +78,5 @@ test.describe('a room', fullRunOnly, () => {
     await request.getByRole('button', { name: portuguese.booking.send }).click()
     await expect(guest.getByText(portuguese.requested)).toBeVisible()
     await expect(guest.getByRole('status').getByText(portuguese.forms.sent)).toBeFocused()
-  })
-})
-
-test.describe('the invitation link', fullRunOnly, () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
-
-  test('is not said to be copied once another one replaced it', async ({ page }) => {
-    const link = await openRoom(page, portuguese)
-    const copied = page.getByRole('status').getByText('Link copiado.')
-    await page.getByRole('button', { name: 'Copiar o link' }).click()
-    await expect(copied).toBeVisible()
-    await page.getByText('Administrar a sala').click()
-    await page.getByRole('button', { name: 'Trocar o link de convite' }).click()
-    await expect(page.getByRole('textbox', { name: portuguese.guestLink })).not.toHaveValue(link)
-    await expect(copied).toBeHidden()
   })
 })

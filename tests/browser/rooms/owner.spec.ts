@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { test } from '../form-fixtures.ts'
-import { openHydrated } from '../open-hydrated.ts'
 import { fullRunOnly } from '../tags.ts'
 import { fillBooking, joinRoom, openOtherWindow, openRoom, portuguese, rename, talent } from './room.ts'
 
@@ -118,19 +117,6 @@ test.describe('a room', fullRunOnly, () => {
     await rename(page, 'Outono')
     await expect(other.getByRole('heading', { name: 'Outono' })).toBeVisible()
     await expect(other.getByRole('status').getByText(portuguese.forms.sent)).toBeFocused()
-  })
-
-  test('has an empty field for the title of a room without one', async ({ page }) => {
-    await openRoom(page, portuguese)
-    const field = page.getByLabel('Título da sala')
-    await page.getByText('Administrar a sala').click()
-    await field.fill('')
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Seleção', level: 1 })).toBeVisible()
-    await openHydrated(page, page.url())
-    await page.getByText('Administrar a sala').click()
-    await expect(field).toHaveValue('')
-    await expect(field).toHaveAttribute('placeholder', 'Seleção')
   })
 })
 

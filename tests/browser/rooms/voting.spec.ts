@@ -86,19 +86,6 @@ test.describe('a room', fullRunOnly, () => {
   })
 })
 
-test('a guest who leaves the room is asked for a name again', async ({ page, newVisitor }) => {
-  const guest = await joinRoom(page, newVisitor)
-  await guest.getByText(portuguese.votingAs).click()
-  await guest.getByRole('button', { name: 'Sair e apagar minhas respostas' }).click()
-  await expect(guest.getByLabel(portuguese.yourName)).toBeFocused()
-  const left = guest.getByRole('status').getByText('Você saiu da sala.')
-  await expect(left).toBeVisible()
-  await guest.getByLabel(portuguese.yourName).fill('Rui')
-  await guest.keyboard.press('Enter')
-  await expect(guest.getByText(portuguese.votingAs)).toBeVisible()
-  await expect(left).toBeHidden()
-})
-
 test('a guest sees the focus on their own vote, and the vote with forced colours too', async ({ page, newVisitor }) => {
   const guest = await joinRoom(page, newVisitor)
   const siena = talent(guest, 'Siena')

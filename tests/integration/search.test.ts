@@ -1,0 +1,91 @@
+import type { Element, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toText } from 'hast-util-to-text'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { talents } from '#demo/content/talents/index.ts'
+import type { DemoTalent } from '#demo/content/types.ts'
+import { measureLimits } from '#domain/attribute-names.ts'
+import { type RunningSite, startSite } from '../helpers/start-site.ts'
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+
+afterAll(() => site[Symbol.asyncDispose]())
+
+/** The elements of a list's page with this tag name, in order. */
+async function elementsOf(path: string, tagName: string): Promise<Element[]> {
+  const found: Element[] = []
+  const visit = (node: Nodes) => {
+    if (node.type === 'element' && node.tagName === tagName) found.push(node)
+    if ('children' in node) for (const child of node.children) visit(child)
+  }
+  visit(fromHtml(await (await fetch(site.url + path)).text()))
+  return found
+}
+
+/** The names of the talents that a list shows. */
+async function namesOn(path: string): Promise<string[]> {
+  return (await elementsOf(path, 'article')).map((card) => {
+    const headings: string[] = []
+    const visit = (node: Nodes) => {
+      if (node.type === 'element' && node.tagName === 'h2') headings.push(toText(node))
+      if ('children' in node) for (const child of node.children) visit(child)
+    }
+    visit(card)
+    return headings.join()
+  })
+}
+
+/** The demo's adults that satisfy `matches`, in the order of the board. */
+function adultsWith(matches: (attributes: DemoTalent['attributes']) => boolean): string[] {
+  return talents.filter(({ age, attributes }) => age >= 18 && matches(attributes)).map(({ name }) => name)
+}
+
+const minors = talents.filter(({ age }) => age < 18)
+
+test('lists exactly the adults that match, in every system of sizes', async () => {
+  const names = adultsWith(({ waist = 999, shoes = 0 }) => waist <= 61 && shoes >= 39)
+  expect(names.length).toBeGreaterThan(1)
+  expect(names.length).toBeLessThan(talents.length)
+  for (const query of [
+    '?waist_max=61&shoes_min=39',
+    '?waist_max=61&shoes_min=8&sizes=us&cut=women',
+    '?waist_max=61&shoes_min=5.5&sizes=uk',
+    '?waist_max=61&shoes_min=37&sizes=br',
+    '?waist_max=24&shoes_min=39&units=in',
+  ]) {
+    expect(await namesOn(`/en/models${query}`), query).toEqual(names)
+  }
+})
+
+test('never shows a minor under a filter on a value hidden for minors', async () => {
+  expect(minors.length).toBeGreaterThan(0)
+  // A bound beyond these limits is ignored, and so is no filter.
+  const wide = (['chest', 'bust', 'waist', 'hips', 'suit', 'dress', 'shoes'] as const).flatMap((name) => [
+    `${name}_min=${measureLimits[name].min}`,
+    `${name}_max=${measureLimits[name].max}`,
+  ])
+  for (const filter of [...wide, 'fresh=30', 'fresh=180', 'languages=pt', 'city=São Paulo']) {
+    const names = await namesOn(`/en/models?${filter}`)
+    expect(names.length, filter).toBeGreaterThan(0)
+    for (const { name } of minors) expect(names, filter).not.toContain(name)
+  }
+  for (const { name, attributes } of minors) {
+    const { height, hair = '', eyes = '' } = attributes
+    const query = new URLSearchParams({ name, height_min: String(height), height_max: String(height), hair, eyes })
+    expect(await namesOn(`/en/models/development?${query}`)).toEqual([name])
+  }
+})
+
+test('preloads the first four pictures of a list, and loads the others lazily', async () => {
+  const links = await elementsOf('/modelos', 'link')
+  const preloaded = links.filter(({ properties }) => String(properties.rel) === 'preload' && properties.as === 'image')
+  expect(preloaded).toHaveLength(4)
+  const pictures = (await elementsOf('/modelos', 'img')).filter(({ properties }) => properties.loading)
+  expect(pictures.slice(0, 5).map(({ properties }) => properties.loading)).toEqual([
+    ...['eager', 'eager', 'eager', 'eager', 'lazy'],
+  ])
+})

@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { goTo, openPage, sharedSite } from './site.ts'
+
+const site = sharedSite()
+let user: UserEvent
+
+beforeAll(async () => {
+  user = await openPage(site.url, '/en/models', { width: 390 })
+})
+
+const main = () => within(screen.getByRole('main'))
+
+const pathOf = (link: HTMLElement) => link.getAttribute('href')
+
+/** Opens a profile, and returns its part with the actions. */
+async function open(path: string, name: string) {
+  goTo(path)
+  await screen.findByRole('heading', { level: 1, name })
+  return within(await main().findByRole('region', { name: 'Actions' }))
+}
+
+const measures = () =>
+  main()
+    .getAllByRole('term')
+    .map((term) => [term, ...(term.parentElement?.querySelectorAll('dd') ?? [])].map((cell) => cell.textContent))
+
+test('shows an adult’s measures in both systems, city, age and stay, and the parts of the book', async () => {
+  await open('/en/model/1/siena', 'Siena')
+  expect(measures()).toContainEqual(['Height', '178 cm', '5′10″'])
+  expect(measures()).toContainEqual(['Shoes', '39 EU', '≈ 37 BR, 8 US, 5.5 UK'])
+  expect(measures()).toContainEqual(['Eyes', 'Dark brown'])
+  expect(main().getByText('24 years old')).toBeTruthy()
+  expect(main().getByText(/^in Tokyo until/i)).toBeTruthy()
+  expect(pathOf(main().getByRole('link', { name: 'Woman' }))).toBe('/en/models/woman')
+  expect(main().getByRole('link', { name: /^Booking/ })).toBeTruthy()
+  const parts = within(main().getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+  expect(parts.map(pathOf)).toEqual(['#book', '#snaps'])
+  const digitals = await main().findByRole('region', { name: /^Digitals/ })
+  expect(
+    within(digitals)
+      .getAllByRole('figure')
+      .map((figure) => figure.querySelector('figcaption')?.textContent),
+  ).toEqual([...['Profile', 'Front', 'Full body', 'Side']])
+  expect(document.title).toMatch(/^Siena, model/)
+})
+
+test('shows a minor’s height, hair and eyes only', async () => {
+  await open('/en/model/16/ametista', 'Ametista')
+  expect(measures().map(([label]) => label)).toEqual(['Height', 'Hair', 'Eyes'])
+  expect(main().queryByText(/years old/)).toBeNull()
+})
+
+test('is marked, shared, downloaded and enquired about', async () => {
+  const actions = await open('/en/model/5/rosa-estremoz', 'Rosa Estremoz')
+  await user.click(actions.getByRole('button', { name: 'Add to favourites' }))
+  expect(actions.getByRole('button', { name: 'In favourites' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Favourites, 1 model selected' })).toBeTruthy()
+  await user.click(actions.getByRole('button', { name: 'In favourites' }))
+  expect(screen.queryByRole('link', { name: 'Favourites, 1 model selected' })).toBeNull()
+  expect(pathOf(actions.getByRole('link', { name: 'Enquire' }))).toBe('/en/booking?ids=5')
+  const download = (await actions.findByRole('button', { name: 'Download pictures' })) as HTMLButtonElement
+  expect([...new FormData(download.form ?? undefined)]).toEqual([
+    ['talents', '5'],
+    ['from', 'profile'],
+  ])
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(actions.getByRole('button', { name: 'Share' }))
+  expect(await actions.findByText('Link copied')).toBeTruthy()
+  expect(write).toHaveBeenCalledWith(`${site.url}/en/model/5/rosa-estremoz`)
+  goTo('/en/model/5/rosa-estremoz?failed=1')
+  expect(await main().findByText(/^The photos could not be downloaded just now/)).toBeTruthy()
+})
+
+test('has the comp card in each size and unit, in a sheet that closes', async () => {
+  const actions = await open('/en/model/1/siena', 'Siena')
+  const links = (await actions.findAllByRole('link', { name: /^Comp card/ })).map((link) => [
+    link.getAttribute('aria-label'),
+    pathOf(link),
+  ])
+  const path = '/en/model/1/siena/comp-card.pdf'
+  expect(links).toEqual([
+    ['Comp card: A5, 148 × 210 mm, cm and in', `${path}?format=a5&units=both`],
+    ['Comp card: A5, 148 × 210 mm, cm', `${path}?format=a5&units=metric`],
+    ['Comp card: A5, 148 × 210 mm, in', `${path}?format=a5&units=imperial`],
+    ['Comp card: 5.5 × 8.5 in, cm and in', `${path}?format=us&units=both`],
+    ['Comp card: 5.5 × 8.5 in, cm', `${path}?format=us&units=metric`],
+    ['Comp card: 5.5 × 8.5 in, in', `${path}?format=us&units=imperial`],
+    ['Comp card: For printers, with bleed, A5', `${path}?format=a5&marks=1`],
+    ['Comp card: For printers, with bleed, 5.5 × 8.5 in', `${path}?format=us&marks=1`],
+  ])
+  const summary = actions.getByText('Comp card', { selector: 'summary *' })
+  const sheet = summary.closest('details')
+  for (const close of [
+    () => user.keyboard('{Escape}'),
+    () => user.click(actions.getByRole('button', { name: 'Close' })),
+    () => user.click(screen.getByRole('heading', { level: 1 })),
+  ]) {
+    await user.click(summary)
+    await expect.poll(() => sheet?.open).toBe(true)
+    await close()
+    await expect.poll(() => sheet?.open).toBe(false)
+  }
+})
+
+test('leads round the board', async () => {
+  await open('/en/model/1/siena', 'Siena')
+  const others = async () =>
+    within(await main().findByRole('navigation', { name: 'Other models' })).getAllByRole('link')
+  const [previous, next] = await others()
+  expect(previous?.textContent).toMatch(/^Previous/)
+  expect(next?.textContent).toBe('NextVolterra')
+  if (next) await user.click(next)
+  await screen.findByRole('heading', { level: 1, name: 'Volterra' })
+  expect((await others())[0]?.textContent).toBe('PreviousSiena')
+})
+
+test('shows the units of a search first', async () => {
+  await open('/en/model/1/siena?units=in&sizes=us', 'Siena')
+  await expect.poll(measures).toContainEqual(['Height', '5′10″', '178 cm'])
+  expect(measures().find(([label]) => label === 'Shoes')?.[1]).toBe('≈ 8 US')
+})
