@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { goTo, openPage, sharedSite } from './site.ts'
@@ -120,4 +120,31 @@ test('shows the units of a search first', async () => {
   await open('/en/model/1/siena?units=in&sizes=us', 'Siena')
   await expect.poll(measures).toContainEqual(['Height', '5′10″', '178 cm'])
   expect(measures().find(([label]) => label === 'Shoes')?.[1]).toBe('≈ 8 US')
+})
+
+test('a video is played, muted and sought by buttons and keys', async () => {
+  await open('/en/model/5/rosa-estremoz', 'Rosa Estremoz')
+  const player = within(within(await main().findByRole('region', { name: 'Video' })).getByRole('figure'))
+  const video = document.querySelector('video') as HTMLVideoElement
+  const play = vi.spyOn(video, 'play').mockResolvedValue()
+  await user.click(await player.findByRole('button', { name: 'Play' }))
+  expect(play).toHaveBeenCalledOnce()
+  fireEvent.play(video)
+  expect(await player.findByRole('button', { name: 'Pause' })).toBeTruthy()
+  fireEvent.pause(video)
+  expect(await player.findByRole('button', { name: 'Play' })).toBeTruthy()
+  await user.click(player.getByRole('button', { name: 'Sound on' }))
+  expect(video.muted).toBe(false)
+  fireEvent.volumeChange(video)
+  expect(await player.findByRole('button', { name: 'Sound off' })).toBeTruthy()
+  fireEvent.keyDown(player.getByRole('button', { name: 'Play' }), { key: 'm' })
+  expect(video.muted).toBe(true)
+  const position = player.getByRole<HTMLInputElement>('slider', { name: 'Position' })
+  expect(position.disabled).toBe(true)
+  vi.spyOn(video, 'duration', 'get').mockReturnValue(90)
+  fireEvent.durationChange(video)
+  await expect.poll(() => [position.disabled, position.max]).toEqual([false, '90'])
+  video.currentTime = 65
+  fireEvent.timeUpdate(video)
+  expect(position.ariaValueText ?? position.getAttribute('aria-valuetext')).toBe('1:05')
 })
