@@ -4,7 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
+import { type Category, categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
+import { fixedBoardNames } from '#services/records/boards.ts'
 import { type Caller, callers } from '../helpers/admin.ts'
 import { now } from '../helpers/panel.ts'
 import { setUpWindow } from './window.ts'
@@ -42,8 +44,11 @@ export async function openBackOffice(
   new MutationObserver(loadStyles).observe(document.head, { childList: true })
   globalThis.fetch = async (url, { method = 'GET', body } = {}) => {
     const called = String(url).replace('/admin/api', '')
-    const user = { ...callers[role], language }
-    if (called === '/auth/get-session' && !hasSessions) return Response.json({ user, session: {} })
+    if (called === '/auth/get-session' && !hasSessions) {
+      const { data } = await (await admin.call('GET', '/boards?per_page=100', undefined, 'admin')).json()
+      const board_names = [...categories.map(fixedBoard), ...data]
+      return Response.json({ user: { ...callers[role], language, board_names }, session: {} })
+    }
     const refused = [...refusals].find((one) => one.method === method && called.startsWith(one.path))
     if (refused) {
       refusals.delete(refused)
@@ -64,6 +69,12 @@ export async function openBackOffice(
   await import(/* @vite-ignore */ `${folder}/${entry}`)
   await screen.findByRole('heading', { level: 1 })
   return userEvent.setup()
+}
+
+/** A board that is always there, with its names. */
+function fixedBoard(category: Category) {
+  const { pt, en } = fixedBoardNames[category]
+  return { category, name_pt: pt, name_en: en }
 }
 
 /** The service, in this process, takes only Node.js's own forms and files. */

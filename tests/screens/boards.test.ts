@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedAdmin } from '../helpers/admin.ts'
+import { eachDialect } from '../helpers/dialects.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { choose, fill, goTo, openBackOffice } from './back-office.ts'
+
+eachDialect((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  const main = () => within(screen.getByRole('main'))
+  const lines = () =>
+    main()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  const save = () => user.click(screen.getByRole('button', { name: 'Save' }))
+
+  beforeAll(async () => {
+    user = await openBackOffice(admin, '/boards/create')
+  })
+
+  test('adds a board with addresses and sizes, which talents can be on', async () => {
+    await fill(user, await screen.findByLabelText(/^Name in Portuguese/), 'Curvas')
+    await fill(user, screen.getByLabelText(/^Name in English/), 'Curve')
+    await fill(user, screen.getByLabelText(/^Address in English/), 'curve models')
+    await save()
+    await screen.findByText(/^Only lower-case letters without accents/)
+    await fill(user, screen.getByLabelText(/^Address in English/), 'curve-models')
+    await choose(user, screen.getByRole('combobox', { name: /^Sizes/ }), 'Women’s')
+    await save()
+    await screen.findByRole('link', { name: 'Curve' })
+    expect(lines()).toEqual(['CurveDraft/en/models/curve-modelsWomen’s'])
+    screen.getByText(/^Woman, Man and Development are always there/)
+    goTo('/talents/create')
+    await user.click(await screen.findByRole('combobox', { name: /^Board/ }))
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Woman',
+      'Man',
+      'Development',
+      'Curve',
+    ])
+    await user.keyboard('{Escape}')
+  })
+
+  test('deletes a board once its talents are on another one', async () => {
+    const { data } = await (await admin.get('/boards')).json()
+    const talent = await insertTalent(db, { name: 'Opala', category: data[0].category })
+    goTo('/boards')
+    await user.click(await screen.findByRole('link', { name: 'Curve' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Curve for good?' }))
+    dialog.getByText(/^There is 1 talent on this board\./)
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move and delete' }).disabled).toBe(true)
+    await user.click(dialog.getByRole('combobox', { name: 'Move to the board' }))
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Woman', 'Man', 'Development'])
+    await user.click(screen.getByRole('option', { name: 'Man' }))
+    await user.click(dialog.getByRole('button', { name: 'Move and delete' }))
+    await screen.findByText('1 talent moved to Man; the board is deleted')
+    expect(location.pathname).toBe('/admin/boards')
+    expect(await (await admin.get(`/talents/${talent}`)).json()).toMatchObject({ category: 'man' })
+  })
+
+  test('names an attribute, and adds, orders and removes its options', async () => {
+    await insertTalent(db, { hair: 'black' })
+    goTo('/attributes')
+    await user.click(await screen.findByRole('link', { name: 'Cabelos' }))
+    await fill(user, await screen.findByLabelText('Name in English'), 'Hair colour')
+    const rows = () =>
+      main()
+        .getAllByRole('listitem')
+        .map((row) => within(row))
+    const codes = () => rows().map((row) => row.getByLabelText<HTMLInputElement>('Code').value)
+    const before = codes()
+    const black = rows()[before.indexOf('black')]
+    expect(black?.getByText('on 1 talent')).toBeTruthy()
+    expect(black?.getByLabelText<HTMLInputElement>('Code').disabled).toBe(true)
+    expect(black?.getByRole('button', { name: /^Delete/ }).getAttribute('aria-disabled')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Add an option' }))
+    const last = () => rows().at(-1) as ReturnType<typeof within>
+    await fill(user, last().getByLabelText('Options in Portuguese'), 'Prateados')
+    await fill(user, last().getByLabelText('Options in English'), 'Silver')
+    await fill(user, last().getByLabelText('Code'), 'prateado é')
+    await save()
+    await expect.poll(() => last().getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
+    await fill(user, last().getByLabelText('Code'), 'silver')
+    await user.click(screen.getByRole('button', { name: 'Move Prateados up' }))
+    await user.click(screen.getByRole('button', { name: 'Move Prateados down' }))
+    expect(screen.getByRole('button', { name: 'Move Prateados down' }).getAttribute('aria-disabled')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Move Prateados up' }))
+    await save()
+    await screen.findByText(`Options · ${before.length + 1}`)
+    const stored = await (await admin.get('/attributes/hair')).json()
+    expect(stored.label_en).toBe('Hair colour')
+    expect(stored.options.at(-2)).toMatchObject({ value: 'silver', label_pt: 'Prateados', label_en: 'Silver' })
+    expect(main().getByText('Altura').closest('li')?.textContent).toBe('AlturaHeightNumber · cm')
+  })
+})
