@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedAdmin } from '../helpers/admin.ts'
+import { eachDialect } from '../helpers/dialects.ts'
+import { insertStay, insertTalent } from '../helpers/talents.ts'
+import { choose, fill, goTo, openBackOffice } from './back-office.ts'
+
+eachDialect((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  let ana: string
+  let client: number
+  const dialog = () => within(screen.getByRole('dialog'))
+  const field = (name: RegExp | string) => dialog().getByLabelText<HTMLInputElement>(name)
+  const closed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  const bookings = async () => (await (await admin.get('/bookings?from=2026-07-01&to=2026-07-31')).json()).data
+
+  beforeAll(async () => {
+    ana = await insertTalent(db, { name: 'Ana' })
+    await insertTalent(db, { name: 'Rui', category: 'man' })
+    await insertStay(db, ana, { city: 'Lisboa', from: '2026-07-20', to: '2026-07-25' })
+    ;({ id: client } = await admin.create<{ id: number }>('/clients', { name: 'Prisma' }))
+    user = await openBackOffice(admin, '/bookings?date=2026-07-06', { role: 'booker' })
+    await screen.findByRole('heading', { level: 2, name: 'Julho de 2026' })
+  })
+
+  test('makes an option, after a look at what the talent has on its days', async () => {
+    await user.click(screen.getByRole('button', { name: 'Nova reserva' }))
+    expect(field('De').value).toBe('06/07/2026')
+    expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true)
+    await user.type(dialog().getByRole('combobox', { name: 'Talento' }), 'ana')
+    await user.click(await screen.findByRole('option', { name: 'Ana' }))
+    await dialog().findByText('Livre nestes dias.')
+    // The last day follows the first.
+    await fill(user, field('De'), '20/07/2026')
+    expect(field('Até').value).toBe('20/07/2026')
+    await dialog().findByText(/^Em viagem: Lisboa/)
+    await fill(user, field('De'), '07/07/2026')
+    await fill(user, field('Até'), '08/07/2026')
+    await fill(user, field('Trabalho'), 'Campanha')
+    await user.type(dialog().getByRole('combobox', { name: 'Empresa' }), 'pris')
+    await user.click(await screen.findByRole('option', { name: 'Prisma' }))
+    await user.click(dialog().getByRole('button', { name: 'Salvar' }))
+    await screen.findByText('Reserva salva.')
+    await closed()
+    expect(await bookings()).toMatchObject([
+      { from: '2026-07-07', to: '2026-07-08', title: 'Campanha', kind: 'option', rank: 1, client_id: client },
+    ])
+  })
+
+  test('says what else is there, and refuses what cannot stand beside it', async () => {
+    await user.click(screen.getByRole('button', { name: 'Nova reserva' }))
+    await user.type(dialog().getByRole('combobox', { name: 'Talento' }), 'ana')
+    await user.click(await screen.findByRole('option', { name: 'Ana' }))
+    await fill(user, field('De'), '08/07/2026')
+    await dialog().findByText('Será a 2ª opção, depois de:')
+    dialog().getByText('1ª opção · 7 – 8 de jul. de 2026 · Campanha · Prisma')
+    await choose(user, dialog().getByRole('combobox', { name: 'Tipo' }), 'Confirmada')
+    await dialog().findByText('Não pode ser salvo assim: libere antes as opções.')
+    expect(dialog().queryByLabelText('A opção vence em')).toBeNull()
+    await user.click(dialog().getByRole('button', { name: 'Salvar' }))
+    await dialog().findByRole('alert')
+    await choose(user, dialog().getByRole('combobox', { name: 'Tipo' }), 'Opção')
+    await user.click(dialog().getByRole('button', { name: 'Salvar' }))
+    await closed()
+    expect((await bookings()).map(({ rank }: { rank: number }) => rank)).toEqual([1, 2])
+  })
+
+  test('releases and confirms options of the first rank, and asks before a confirmed one ends', async () => {
+    const [first, second] = await bookings()
+    goTo(`/bookings/${second.id}`)
+    await screen.findByRole('dialog', { name: 'Reserva: Ana' })
+    dialog().getByText('2ª opção')
+    expect(dialog().queryByRole('button', { name: /^Confirmar/ })).toBeNull()
+    await user.click(dialog().getByRole('button', { name: 'Liberar: Ana' }))
+    await screen.findByText('Reserva liberada.')
+    await closed()
+    expect(await bookings()).toMatchObject([{ id: first.id, rank: 1 }])
+    goTo(`/bookings/${first.id}`)
+    await screen.findByRole('dialog', { name: 'Reserva: Ana' })
+    await dialog().findByText('Livre nestes dias.')
+    await user.click(dialog().getByRole('button', { name: 'Confirmar: Ana' }))
+    await screen.findByText('Reserva confirmada.')
+    await closed()
+    goTo(`/bookings/${first.id}`)
+    await user.click(await screen.findByRole('button', { name: 'Liberar: Ana' }))
+    const release = within(screen.getByRole('dialog', { name: 'Liberar: Ana' }))
+    release.getByText('A reserva confirmada termina, e os dias ficam livres.')
+    await user.click(release.getByRole('button', { name: 'Liberar' }))
+    await expect.poll(bookings).toEqual([])
+    // What has ended can be looked at only.
+    await closed()
+    goTo(`/bookings/${first.id}`)
+    await screen.findByText(/^Terminou em 15 de jun\. de 2026.* Os dias estão livres\.$/)
+    expect(dialog().queryByRole('button', { name: 'Salvar' })).toBeNull()
+    await user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+  })
+
+  test('shows a week on paper, and keeps filters from one period to the next', async () => {
+    const option = { talent_id: Number(ana), kind: 'option', from: '2026-07-08', to: '2026-07-09', title: 'Prova' }
+    await admin.create('/bookings', { ...option, from_time: '09:30', city: 'Recife' })
+    goTo('/bookings?date=2026-07-06&view=week')
+    const sheet = async () => {
+      const table = await screen.findByRole('table', { name: /^6\D+12 de julho de 2026$/ })
+      return within(table)
+        .getAllByRole('row')
+        .map((row) => [...row.children].map(({ textContent }) => textContent))
+    }
+    const held = '09:30 · 1ª opção · Prova · Recife'
+    await expect.poll(async () => (await sheet())[1]).toEqual(['Ana', '', '', held, held, '', '', ''])
+    await choose(user, screen.getByRole('combobox', { name: 'Board' }), 'Homem')
+    await expect.poll(async () => (await sheet())[1]).toEqual(['Rui', '', '', '', '', '', '', ''])
+    await user.click(screen.getByRole('button', { name: 'Próximo período' }))
+    await screen.findByRole('heading', { level: 2, name: /^13\D+19 de julho de 2026$/ })
+    expect(location.search).toContain('category=man')
+    expect(screen.getByRole('combobox', { name: 'Board' }).textContent).toBe('Homem')
+    await user.click(screen.getByRole('button', { name: 'Hoje' }))
+    await screen.findByRole('heading', { level: 2, name: /^15\D+21 de junho de 2026$/ })
+    await choose(user, screen.getByRole('combobox', { name: 'Board' }), 'Todos')
+    await screen.findByText('Nada neste período. Escolha um quadro para ver também quem está livre.')
+    await user.click(screen.getByRole('button', { name: 'Mês' }))
+    await screen.findByRole('heading', { level: 2, name: 'Junho de 2026' })
+    await user.click(screen.getByRole('button', { name: 'Período anterior' }))
+    await screen.findByRole('heading', { level: 2, name: 'Maio de 2026' })
+  })
+})

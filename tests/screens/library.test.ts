@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedAdmin } from '../helpers/admin.ts'
+import { eachDialect } from '../helpers/dialects.ts'
+import { insertPicture } from '../helpers/panel.ts'
+import { choose, fill, goTo, openBackOffice } from './back-office.ts'
+
+eachDialect((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  const ids: Record<string, number> = {}
+  const grid = () => within(screen.getByRole('list', { name: 'Library' }))
+  const names = () =>
+    screen.queryByRole('list', { name: 'Library' })
+      ? grid()
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('aria-label'))
+      : []
+  const read = async (name: string) => (await admin.get(`/media/${ids[name]}`)).json()
+
+  beforeAll(async () => {
+    const day = (number: number) => `2026-05-0${number}T12:00:00.000Z`
+    for (const [index, name] of ['dune', 'wave', 'film'].entries()) {
+      const id = await insertPicture(connection(), `media/${name}.webp`)
+      ids[name] = id
+      const blank =
+        name === 'wave' ? { alt_en: null } : name === 'film' ? { alt_pt: null, alt_en: null, type: 'video/mp4' } : {}
+      await db
+        .updateTable('media')
+        .set({ name, created_at: day(index + 1), ...blank })
+        .where('id', '=', id)
+        .execute()
+    }
+    // The service writes what searches find.
+    for (const name of Object.keys(ids)) {
+      const { alt_pt, alt_en, version } = await read(name)
+      await admin.put(`/media/${ids[name]}`, { alt_pt, alt_en, name, tags: name === 'dune' ? ['coast'] : [], version })
+    }
+    await admin.create('/partners', { title_en: 'Prism', cover_id: ids.dune, published: true })
+    user = await openBackOffice(admin, '/media')
+    await screen.findByText('3 files')
+  })
+
+  test('shows files newest first, by their use, kind and descriptions', async () => {
+    expect(names()).toEqual(['film', 'wave', 'dune'])
+    expect(grid().getAllByText('No description')).toHaveLength(1)
+    const views = {
+      Pictures: ['wave', 'dune'],
+      Videos: ['film'],
+      Unused: ['film', 'wave'],
+      'No description': ['film'],
+      'Translation missing': ['wave'],
+    }
+    for (const [view, found] of Object.entries(views)) {
+      await user.click(screen.getByRole('button', { name: view }))
+      await expect.poll(names).toEqual(found)
+    }
+    await user.click(screen.getByRole('button', { name: 'Pictures' }))
+    await fill(user, screen.getByPlaceholderText('Search'), 'dune')
+    await expect.poll(names).toEqual(['dune'])
+    // Another view keeps the search.
+    await user.click(screen.getByRole('button', { name: 'Videos' }))
+    await screen.findByText(/^Nothing here/)
+    await user.click(screen.getByRole('button', { name: 'Everything' }))
+    await expect.poll(names).toEqual(['dune'])
+  })
+
+  test('finds files by their tags', async () => {
+    goTo('/media?filter={"tag":"coast"}')
+    await expect.poll(names).toEqual(['dune'])
+    await choose(user, await screen.findByRole('combobox', { name: 'Tags' }), 'All')
+    await expect.poll(names).toEqual(['film', 'wave', 'dune'])
+    await choose(user, screen.getByRole('combobox', { name: 'Tags' }), 'coast (1)')
+    await expect.poll(names).toEqual(['dune'])
+    expect(screen.queryByRole('button', { name: 'Delete unused files' })).toBeNull()
+  })
+
+  test('describes several files at once, and takes it back', async () => {
+    goTo('/media?filter={}')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select wave' }))
+    await user.click(screen.getByRole('button', { name: 'Select this page' }))
+    const bar = within(screen.getByRole('group', { name: 'Actions for the selected files' }))
+    bar.getByText('3 files selected')
+    await user.click(screen.getByRole('checkbox', { name: 'Select film' }))
+    await user.click(bar.getByRole('button', { name: 'Describe' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Describe 2 files' }))
+    await fill(user, await dialog.findByLabelText('Credit: for all'), 'Rui Melo')
+    await user.click(dialog.getByRole('button', { name: 'Set for all' }))
+    await user.type(dialog.getByLabelText('Tags: for all'), 'Beach{Enter}')
+    await user.click(dialog.getByRole('button', { name: 'Add to all' }))
+    const wave = within(dialog.getByRole('group', { name: 'wave' }))
+    expect(wave.getByLabelText<HTMLInputElement>('Credit').value).toBe('Rui Melo')
+    await fill(user, wave.getByLabelText('Description in English'), 'A wave')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('2 files changed')
+    expect(await read('wave')).toMatchObject({ alt_en: 'A wave', credit: 'Rui Melo', tags: ['beach'] })
+    expect(await read('dune')).toMatchObject({ credit: 'Rui Melo', tags: ['beach', 'coast'] })
+    expect(screen.queryByRole('group', { name: 'Actions for the selected files' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('2 files as before')
+    expect(await read('wave')).toMatchObject({ alt_en: null, credit: null, tags: [] })
+  })
+
+  test('moves files that were long unused to the bin', async () => {
+    await db.updateTable('media').set({ updated_at: '2026-06-01T12:00:00.000Z' }).execute()
+    goTo('/media?filter={"unused":true}')
+    await expect.poll(names).toEqual(['film', 'wave'])
+    await user.click(screen.getByRole('button', { name: 'Delete unused files' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete unused files' }))
+    dialog.getByText(/^2 files/)
+    await user.click(dialog.getByRole('button', { name: 'Move to the bin' }))
+    await screen.findByText('2 moved to the bin')
+    await screen.findByText(/^Nothing here/)
+    expect((await admin.get(`/media/${ids.wave}`)).status).toBe(404)
+  })
+
+  test('says where a file is used, and keeps its fields', async () => {
+    goTo('/media?filter={}')
+    // The list as it is now, not the one before.
+    await screen.findByText('1 file')
+    await user.click(screen.getByRole('link', { name: 'dune' }))
+    const uses = within(await screen.findByRole('region', { name: 'Where it appears' }))
+    expect((await uses.findByRole('link', { name: 'Prism' })).getAttribute('href')).toMatch(/^\/admin\/partners\/\d+$/)
+    uses.getByText('Partner')
+    screen.getByText(/^WEBP · 900 × 1200 · /)
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    // The form starts anew when the whole file arrives after that of the list.
+    await expect
+      .poll(async () => {
+        await fill(user, screen.getByLabelText(/^Credit/), 'Ana Prado')
+        return screen.queryByText('Save or discard your changes before you replace the file.')
+      })
+      .toBeTruthy()
+    await user.type(screen.getByLabelText(/^Tags/), 'Night, Coast')
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await expect.poll(() => location.pathname).toBe('/admin/media')
+    await expect.poll(() => read('dune')).toMatchObject({ credit: 'Ana Prado', tags: ['coast', 'night'] })
+  })
+})
