@@ -93,27 +93,6 @@ test.describe(() => {
     },
   )
 
-  test('deletes a board whose talents move to another one', async ({ page, baseURL }) => {
-    const headers = { origin: baseURL ?? '' }
-    const board = { name_pt: 'Opalas', name_en: 'Opals' }
-    const { id } = await (await page.request.post('/admin/api/boards', { data: board, headers })).json()
-    await createTalent(page.request, baseURL ?? '', { name: 'Opala Teste Dois', category: 'opals' })
-    await page.goto(`/admin/boards/${id}`)
-    await page.getByRole('button', { name: 'Excluir' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Há 1 talento neste board.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Mover e excluir' })).toBeDisabled()
-    await dialog.getByRole('combobox', { name: 'Mover para o board' }).click()
-    await expect(page.getByRole('option')).toHaveText(['Mulher', 'Homem', 'Development'])
-    await page.getByRole('option', { name: 'Development' }).click()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Mover e excluir' }).click()
-    await expect(page.getByText('1 talento movido para Development')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Opalas' })).toHaveCount(0)
-    const moved = await (await page.request.get('/admin/api/talents?q=opala teste dois')).json()
-    expect(moved.data).toMatchObject([{ category: 'development' }])
-  })
-
   test('deletes a board whose talents are all in the bin', fullRunInEveryVariant, async ({ page, baseURL, texts }) => {
     const { boards, components } = texts
     const target = texts.talents.boards.development ?? ''

@@ -1,8 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { connect } from '#database/connect.ts'
 import { askForCard } from '../../helpers/asked-cards.ts'
-import { insertRequest } from '../../helpers/bookings.ts'
-import { insertReachableTalent } from '../../helpers/cards.ts'
 import { insertMedia } from '../../helpers/talents.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
@@ -123,43 +121,5 @@ test.describe('cards of talents', inEveryVariant, () => {
     await page.getByRole('dialog').getByRole('button', { name: cardRequests.delete }).click()
     await expect(page).not.toHaveURL(line)
     await expect(lines.locator(`[href$="/card-requests/${id}"]`)).toHaveCount(0)
-  })
-})
-
-test.describe('in a client’s request', inEveryVariant, () => {
-  test.use({ role: 'booker' })
-
-  test('a booker asks the talents that were chosen, without those asked before', async ({ page, adminSite, texts }) => {
-    const { cardRequests, inbox } = texts
-    await using connection = await connect({ dataDir: adminSite.site.dataDir })
-    const { db } = connection
-    const names = ['Lia', 'Rui'].map((name) => `${name} ${crypto.randomUUID().slice(0, 8)}`)
-    const [lia = '', rui = ''] = names
-    const talents: string[] = []
-    for (const name of names) {
-      const contact = { email: `${crypto.randomUUID()}@example.com` }
-      talents.push(String(await insertReachableTalent(db, contact, { name, birthdate: '2000-01-01', published: 0 })))
-    }
-    const id = await insertRequest(db, { talents, from: '2098-01-01', to: '2098-01-02' })
-    await page.goto(`/admin/submissions/${id}`)
-    const chosen = page.getByRole('region', { name: inbox.shortlist })
-    const ask = chosen.getByRole('button', { name: cardRequests.ask })
-    const dialog = page.getByRole('dialog')
-
-    await ask.click()
-    await dialog.getByRole('checkbox', { name: rui }).uncheck()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: cardRequests.byMail }).click()
-    await expect(dialog).toContainText(cardRequests.done(1))
-    await dialog.getByRole('button', { name: texts.components.close }).click()
-    await expect(chosen.getByRole('listitem').filter({ hasText: lia })).toContainText(
-      cardRequests.stateOf(cardRequests.states.asked),
-    )
-
-    await ask.click()
-    await expect(dialog.getByRole('checkbox', { name: lia })).not.toBeChecked()
-    await dialog.getByRole('button', { name: cardRequests.byLink(2) }).click()
-    await expect(dialog.getByRole('textbox', { name: rui })).toHaveValue(/\/(minha-ficha|my-card)\//)
-    await expect(dialog.getByRole('textbox')).toHaveCount(1)
   })
 })

@@ -1,51 +1,14 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { hold } from '../hold.ts'
-import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
-import { pressEscapeAndStay } from './keyboard.ts'
 import { files, libraryGrid, uploads } from './library.ts'
 import { fileInputFor, newPicture, openNewTalent, sendFiles } from './talents.ts'
 
 /** Pictures with numbered names. */
 const pictures = (prefix: string, count: number) =>
   Promise.all(Array.from({ length: count }, (_, index) => newPicture(`${prefix} ${index + 1}.jpg`, { width: 1280 })))
-
-test('describes several pictures at once, and takes it back', inEveryVariant, async ({ page, texts }) => {
-  const { bulk } = texts.media
-  const names = [1, 2].map((number) => `praia ${number}.jpg`)
-  await page.goto('/admin/media')
-  await sendFiles(page, files(page, texts), await pictures('praia', 2))
-  for (const name of names) await libraryGrid(page, texts).getByLabel(texts.media.select(name)).check()
-  const bar = page.getByRole('group', { name: bulk.bar })
-  await expect(bar.getByRole('status')).toHaveText(bulk.selected(2))
-  await bar.getByRole('button', { name: bulk.edit }).click()
-  const dialog = page.getByRole('dialog', { name: bulk.title(2) })
-  await dialog.getByLabel(`${texts.resources.media.fields.credit}: ${bulk.forAll.toLowerCase()}`).fill('Rui Melo')
-  await dialog.getByRole('button', { name: bulk.setCredit }).click()
-  await dialog.getByLabel(`${texts.media.tags}: ${bulk.forAll.toLowerCase()}`).fill('Praia 2026')
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: bulk.addTags }).click()
-  await dialog
-    .getByRole('group', { name: names[0] })
-    .getByLabel(texts.components.bilingual.fieldIn(texts.media.description, 'pt'))
-    .fill('Duas dunas')
-  await expectAccessible(page)
-  // Closing asks before it discards the input.
-  await pressEscapeAndStay(page)
-  await dialog.getByRole('button', { name: bulk.save }).click()
-  await expect(page.getByText(bulk.saved(2))).toBeVisible()
-
-  await page.getByRole('button', { name: texts.components.deletion.undo }).click()
-  await expect(page.getByText(bulk.undone(2))).toBeVisible()
-
-  // The audit log has both changes; the library has the files as before.
-  const { data } = await (await page.request.get('/admin/api/media?q=praia&per_page=2')).json()
-  expect(data).toMatchObject([
-    { credit: null, alt_pt: null, tags: [], version: 3 },
-    { credit: null, alt_pt: null, tags: [], version: 3 },
-  ])
-})
 
 test('uses a suggested description, and replaces a file everywhere', fullRunInEveryVariant, async ({ page, texts }) => {
   const { suggestion, replace } = texts.media

@@ -425,66 +425,6 @@ test('a double click merges one pair of duplicates', fullRunOnly, async ({ page,
   expect(merges).toBe(1)
 })
 
-test('adds, moves and removes talents of a package, changes its validity, and deletes it', async ({
-  page,
-  baseURL,
-  texts,
-}) => {
-  const { packages } = texts
-  const data = { title: 'Outono', message: null, language: 'pt', talents: [{ id: 1 }], days: 7 }
-  const headers = { origin: baseURL }
-  const { id } = await (await page.request.post('/admin/api/packages', { data, headers })).json()
-  await page.goto(`/admin/packages/${id}`)
-  const talents = page.getByRole('combobox', { name: texts.packages.addTalent })
-  await talents.fill('carrar')
-  await page.getByRole('option', { name: 'Carrara' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: '2 talentos' })).toBeVisible()
-  await expect(talents).toHaveValue('')
-  await expect(page.getByRole('option')).toHaveCount(0)
-
-  await talents.fill('hematit')
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await talents.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: '3 talentos' })).toBeVisible()
-
-  const up = page.getByRole('button', { name: texts.components.ordered.up('Carrara') })
-  await up.press('Enter')
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Carrara')
-  await expect(up).toHaveAttribute('aria-disabled', 'true')
-  await expect(up).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByRole('listitem').nth(1)).toContainText('Carrara')
-  await page.getByRole('button', { name: packages.remove('Siena') }).click()
-  await page.getByRole('combobox', { name: texts.resources.packages.fields.language }).click()
-  await page.getByRole('option', { name: 'English' }).click()
-
-  // The page of the clients shows what is on the screen, which is saved before.
-  await page.getByRole('button', { name: packages.preview }).click()
-  const link = page.getByRole('link', { name: packages.openPreview })
-  await expect(link).toHaveAttribute('href', /\/selection\/|\/selecao\//)
-  await page.getByRole('button', { name: texts.components.close }).click()
-  const read = async () => (await page.request.get(`/admin/api/packages/${id}`)).json()
-  const before = await read()
-  expect(before.language).toBe('en')
-  expect(before.talents.map(({ name }: { name: string }) => name)).toEqual([
-    'Carrara',
-    expect.stringMatching(/^Hematit/),
-  ])
-  await page.getByRole('combobox', { name: packages.extendFor }).click()
-  await page.getByRole('option', { name: packages.days(90), exact: true }).click()
-  await page.getByRole('button', { name: packages.extend }).click()
-  await expect(page.getByText(packages.extended)).toBeVisible()
-  const days = (Date.parse((await read()).expires_at) - Date.now()) / 86_400_000
-  // Until the end of that day.
-  expect(Math.floor(days)).toBe(90)
-  await page.getByRole('button', { name: packages.delete }).click()
-  await page.getByRole('dialog').getByRole('button', { name: packages.delete }).click()
-  await expect(page.getByText(packages.deleted.replace('.', ''))).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/packages$/)
-  expect((await page.request.get(`/admin/api/packages/${id}`)).status()).toBe(404)
-})
-
 test('Enter chooses a recipient of a package and does not send it', fullRunOnly, async ({ page, baseURL, texts }) => {
   const { packages } = texts
   for (const name of ['Úrsula Um', 'Úrsula Dois']) {
@@ -623,27 +563,4 @@ test('a double click makes one package', fullRunOnly, async ({ page, baseURL }) 
   await expect(page.getByLabel('Título')).toHaveValue('Seleção para Ximena Dupla')
   const { total } = await (await page.request.get('/admin/api/packages?q=ximena')).json()
   expect(total).toBe(1)
-})
-
-test('lists a room by its votes, and names a package of its talents for the client', async ({ page, texts }) => {
-  const { packages } = texts
-  const room = {
-    ...{ id: 'r1', title: '', language: 'pt', created_at: '2026-01-15T12:00:00Z', expires_at: '2999-01-01T00:00:00Z' },
-    talents: [
-      { id: '1', name: 'Siena', yes: 1, maybe: 0, no: 2 },
-      { id: '2', name: 'Volterra', yes: 2, maybe: 0, no: 0 },
-      { id: '999', name: null, yes: 1, maybe: 1, no: 0 },
-    ],
-  }
-  await page.route('**/admin/api/rooms*', (route) => route.fulfill({ json: { data: [room], total: 1 } }))
-  await page.goto('/admin/rooms')
-  await expect(page.getByRole('main').getByRole('listitem').getByRole('listitem')).toHaveText([
-    `Volterra: ${packages.tally(2, 0, 0)}`,
-    `#999: ${packages.tally(1, 1, 0)}`,
-    `Siena: ${packages.tally(1, 0, 2)}`,
-  ])
-  await page.getByRole('button', { name: packages.makeFrom(packages.untitledRoom) }).click()
-  // The title is the subject of the mail.
-  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue(/^Seleção de \d/)
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Volterra', 'Siena'])
 })

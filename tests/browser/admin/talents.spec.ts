@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, inEveryVariant } from '../tags.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import {
   clickTwice,
@@ -179,83 +179,6 @@ test('the list: searches, filters, changes in bulk and reorders', async ({ page,
   await expect(tiles.first()).toHaveAccessibleName(/Ardósia um$/)
   await expectAccessible(page)
 })
-
-test(
-  'the list: filters by measures, exports, and shows a table of chosen columns and pictures',
-  inEveryVariant,
-  async ({ page, baseURL, isMobile, texts }) => {
-    test.skip(isMobile, 'list-filters.spec.ts shows it on a phone')
-    const { filters } = texts.components
-    const { columns, count, sort, sorts, table, views } = texts.talents
-    const { fields } = texts.resources.talents
-    const facts = { category: 'man', hair: 'black', waist: 97 }
-    await createTalent(page.request, baseURL, { ...facts, name: 'Gnaisse alto', height: 214 })
-    await createTalent(page.request, baseURL, { ...facts, name: 'Gnaisse baixo', height: 211 })
-    await page.goto('/admin/talents')
-    await page.getByLabel(filters.from(fields.height)).fill('212')
-    await expect(page.getByText(count(1), { exact: true })).toBeVisible()
-    await page.getByLabel(filters.from(fields.height)).fill('210')
-    await expect(page.getByText(count(2), { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: texts.ra.action.add_filter, exact: true }).click()
-    await page.getByRole('menuitemcheckbox', { name: fields.waist }).click()
-    await page.getByLabel(filters.to(fields.waist)).fill('97')
-    await expect(page).toHaveURL(/filter=[^&]*waist/)
-    const { exports } = texts.components
-    await page.getByRole('button', { name: table.export }).click()
-    const exporting = page.getByRole('dialog', { name: table.export })
-    await exporting.getByRole('button', { name: exports.none }).click()
-    await exporting.getByLabel(`${fields.height} (cm)`).check()
-    await exporting.getByLabel(fields.category, { exact: true }).check()
-    const downloading = page.waitForEvent('download')
-    await exporting.getByRole('button', { name: exports.download }).click()
-    const exported = await readFile(await (await downloading).path(), 'utf8')
-    expect(exported.replaceAll(',', ';').split('\r\n')).toEqual([
-      `\uFEFF${fields.category};${fields.height} (cm)`,
-      `${texts.talents.boards.man};214`,
-      `${texts.talents.boards.man};211`,
-      '',
-    ])
-
-    await page.getByRole('combobox', { name: sort }).click()
-    await page.getByRole('option', { name: sorts['height ASC'] }).click()
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Gnaisse baixo')
-    await page.getByRole('combobox', { name: sort }).click()
-    await page.getByRole('option', { name: sorts['height DESC'] }).click()
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Gnaisse alto')
-    await page.getByRole('button', { name: filters.clearAll }).click()
-    await expect(page.getByText(count(2), { exact: true })).toBeHidden()
-    await page.goBack()
-    await expect(page.getByText(count(2), { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: views.table }).click()
-    await page.getByRole('button', { name: fields.height }).click()
-    const rows = page.getByRole('table').getByRole('row')
-    await expect(rows.nth(1)).toContainText(/Gnaisse baixo.*211.*97/)
-    await expect(page.getByRole('columnheader', { name: fields.height })).toHaveAttribute('aria-sort', 'ascending')
-    await page.getByRole('button', { name: columns.title }).click()
-    const chosen = page.getByRole('dialog', { name: columns.title })
-    await chosen.getByLabel(fields.updated_at).click()
-    await expect(chosen.getByLabel(fields.updated_at)).toBeChecked()
-    const stored = page.waitForResponse((response) => {
-      const request = response.request()
-      return request.method() === 'PUT' && !request.postData()?.includes('waist')
-    })
-    await chosen.getByLabel(fields.waist).click()
-    await expect(chosen.getByLabel(fields.waist)).not.toBeChecked()
-    await expectAccessible(page)
-    await stored
-    await chosen.getByRole('button', { name: columns.close }).click()
-    await expect(chosen).toBeHidden()
-    await page.reload()
-    await expect(page.getByRole('columnheader', { name: fields.updated_at })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: fields.waist })).toBeHidden()
-    await page.getByRole('button', { name: views.grid, exact: true }).click()
-    await page.reload()
-    await expect(page.getByRole('button', { name: views.grid, exact: true })).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('211 cm')
-    await page.getByRole('link', { name: 'Gnaisse alto' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Gnaisse alto' })).toBeVisible()
-  },
-)
 
 test('a double click creates one talent or contact', fullRunOnly, async ({ page, texts }) => {
   const { create } = texts.talents
