@@ -114,18 +114,6 @@ test('a partner leads to the others in their order, as a ring', async () => {
   expect(pathOf(main().getByRole('link', { name: 'Partners' }))).toBe('/en/partners')
 })
 
-test('the page about the agency has its staff by board, and its offices', async () => {
-  goTo('/en/about-us')
-  await heading('We represent those who know how to be still')
-  const team = within(main().getByRole('region', { name: 'Team' }))
-  expect(team.getAllByRole('heading', { level: 3 })).toHaveLength(3)
-  expect(team.getAllByRole('heading', { level: 4 })).toHaveLength(5)
-  expect(pathOf(team.getByRole('link', { name: /^scouting@/ }))).toBe('mailto:scouting@marmore.example')
-  const offices = within(main().getByRole('region', { name: 'Offices' }))
-  expect(offices.getAllByRole('heading', { level: 3 }).map((city) => city.textContent)).toContain('Tokyo')
-  expect(pathOf(offices.getByRole('link', { name: '+81 3 0000 0110' }))).toBe('tel:+81300000110')
-})
-
 test('the menu of models opens by a click, and closes by Escape, outside and with a page', async () => {
   const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Models' })
   const isOpen = () => button.getAttribute('aria-expanded')
@@ -192,4 +180,16 @@ test('pages that are missing or fail say so, and lead on', async () => {
     ['HOME', '/en'],
   ])
   expect(screen.getByRole('contentinfo')).toBeTruthy()
+})
+
+test('the page about the agency has its staff by board, and its offices', async () => {
+  goTo('/en/about-us')
+  await heading('We represent those who know how to be still')
+  const team = within(main().getByRole('region', { name: 'Team' }))
+  expect(team.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(team.getAllByRole('heading', { level: 4 })).toHaveLength(5)
+  expect(pathOf(team.getByRole('link', { name: /^scouting@/ }))).toBe('mailto:scouting@marmore.example')
+  const offices = within(main().getByRole('region', { name: 'Offices' }))
+  expect(offices.getAllByRole('heading', { level: 3 }).map((city) => city.textContent)).toContain('Tokyo')
+  expect(pathOf(offices.getByRole('link', { name: '+81 3 0000 0110' }))).toBe('tel:+81300000110')
 })
