@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { talents } from '#demo/content/talents/index.ts'
 import type { DemoTalent } from '#demo/content/types.ts'
 import { measureLimits } from '#domain/attribute-names.ts'
+import { dressSizeOf } from '#domain/sizes.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 let site: RunningSite
@@ -24,6 +25,11 @@ async function elementsOf(path: string, tagName: string): Promise<Element[]> {
   }
   visit(fromHtml(await (await fetch(site.url + path)).text()))
   return found
+}
+
+/** The texts of these elements, each on one line. */
+async function textsOf(path: string, tagName: string): Promise<string[]> {
+  return (await elementsOf(path, tagName)).map((element) => toText(element).replace(/\s+/g, ' ').trim())
 }
 
 /** The names of the talents that a list shows. */
@@ -78,6 +84,40 @@ test('never shows a minor under a filter on a value hidden for minors', async ()
     const query = new URLSearchParams({ name, height_min: String(height), height_max: String(height), hair, eyes })
     expect(await namesOn(`/en/models/development?${query}`)).toEqual([name])
   }
+})
+
+test('finds who speaks a language and is in town, and says so on their cards', async () => {
+  const inTokyo = (talent: DemoTalent) =>
+    talent.stays?.some(({ city, public: isPublic, to }) => city === 'Tokyo' && isPublic !== false && to >= 0)
+  const found = (talents as DemoTalent[]).filter(({ age, languages }) => age >= 18 && languages?.includes('pt'))
+  const names = found.filter(inTokyo).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(0)
+  expect(await namesOn('/en/models?languages=pt&city=Tokyo')).toEqual(names)
+  const [card] = await textsOf('/en/models?languages=pt&city=Tokyo', 'article')
+  expect(card).toMatch(/^Siena Height 1\.78 m São Paulo in Tokyo until .+ Digitals /)
+  const [searched] = await textsOf('/en/models?name=Siena&hair=blonde&hair=brown&hair=red&hair=black', 'article')
+  expect(searched).toMatch(/^Siena Height 1\.78 m \w+ hair in Tokyo until .+ Digitals /)
+})
+
+test('finds dress sizes, and digitals that are not too old', async () => {
+  const dresses = adultsWith(({ bust = 999 }) => dressSizeOf(bust) <= 34)
+  expect(await namesOn('/en/models?dress_max=4&sizes=us')).toEqual(dresses)
+  for (const days of [30, 90, 180]) {
+    const fresh = talents.filter(({ age, digitalsTaken = 999 }) => age >= 18 && digitalsTaken <= days)
+    expect(await namesOn(`/en/models?fresh=${days}`)).toEqual(fresh.map(({ name }) => name))
+  }
+})
+
+test('shows the chosen filters, and the cities in the order of their names', async () => {
+  const path = '/en/models?hair=brown&hair=red&fresh=90&city=Tokyo'
+  const summaries = await textsOf(path, 'summary')
+  expect(summaries).toContain('Hair: Brown, Red')
+  expect(summaries).toContain('Eyes: Any')
+  const options = await elementsOf(path, 'option')
+  const cities = options.map((option) => toText(option)).filter((text) => !/\d/.test(text))
+  expect(cities.join()).toContain('Any,Gdynia,Osaka,São Paulo,Tokyo,Vilnius,Warsaw')
+  const chosen = options.filter(({ properties }) => properties.selected).map((option) => toText(option))
+  expect(chosen).toEqual(expect.arrayContaining(['Tokyo', 'last 90 days']))
 })
 
 test('preloads the first four pictures of a list, and loads the others lazily', async () => {

@@ -216,6 +216,9 @@ test('passes valid filters to the service and the canonical URL, and drops inval
 test('lets search engines index further pages', async () => {
   const { head } = await load('page=2').list
   expect(head).toMatchObject({ title: 'Man, page 2 — site.example', path: '/en/models/man?page=2', index: true })
+  expect(JSON.stringify(head.structured)).toMatch(
+    /"name":"Models","item":"[^"]+\/en\/models".*"name":"Man","item":"[^"]+\/en\/models\/man"/,
+  )
 })
 
 test.each(['page=0', 'page=-1', 'page=abc', 'page=4', 'page=1000000'])('responds with 404 to %s', async (query) => {
