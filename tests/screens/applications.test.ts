@@ -149,6 +149,12 @@ onSqlite((connection, db) => {
     await user.click(within(bar).getByRole('button', { name: 'Dispensar' }))
     expect(await screen.findByText('2 inscrições dispensadas; os e-mails saem em instantes.')).toBeTruthy()
     expect(within(region).queryByRole('checkbox', { name: 'Selecionar Ana' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Desfazer: 2 inscrições' }))
+    // They are still selected.
+    const again = within(await screen.findByRole('group', { name: 'Seleção' }))
+    expect(again.getByText('2 selecionadas')).toBeTruthy()
+    await user.click(again.getByRole('button', { name: 'Dispensar' }))
+    await screen.findByText('2 inscrições dispensadas; os e-mails saem em instantes.')
     await user.click(screen.getByRole('button', { name: 'Mostrar Bia' }))
     await shown('Bia')
     goTo('/tasks')

@@ -80,9 +80,18 @@ onSqlite((connection, db) => {
     expect((await screen.findByRole('combobox', { name: /^Language/ })).textContent).toBe('English')
     await fill(user, screen.getByRole('textbox', { name: /^Name/ }), 'Rui')
     await fill(user, screen.getByRole('combobox', { name: 'Company' }), 'New Studio')
+    await fill(user, screen.getByRole('textbox', { name: /^Role/ }), 'Casting')
+    await fill(user, screen.getByRole('textbox', { name: 'E-mail' }), 'rui@mail.example')
+    await fill(user, screen.getByRole('textbox', { name: 'Phone' }), '+55 11 5555-0177')
+    await fill(user, screen.getByRole('textbox', { name: /^Notes/ }), 'By e-mail only')
     expect(await screen.findByText('Saved as the company New Studio, which is created if it is new.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await expect.poll(contacts).toMatchObject([{ name: 'Rui', language: 'en', client: 'New Studio' }])
+    await expect.poll(contacts).toMatchObject([
+      {
+        ...{ name: 'Rui', language: 'en', client: 'New Studio', role: 'Casting', email: 'rui@mail.example' },
+        ...{ phone: '+55 11 5555-0177', notes: 'By e-mail only' },
+      },
+    ])
     // The page of the new contact follows.
     await expect.poll(() => location.pathname).toMatch(/^\/admin\/contacts\/\d+$/)
   })

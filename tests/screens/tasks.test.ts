@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { now } from '../helpers/panel.ts'
+import { insertRows } from '../helpers/rows.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { insertTalent } from '../helpers/talents.ts'
 import { choose, fill, openBackOffice, openPage } from './back-office.ts'
@@ -127,6 +129,26 @@ onSqlite((connection, db) => {
     expect(dialog.queryByRole('button', { name: 'Excluir tarefa' })).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
     await user.click(screen.getByRole('button', { name: 'Minhas' }))
+  })
+
+  test('shows a hundred tasks, and more on demand', async () => {
+    const row = {
+      due_on: null,
+      assignee_id: 'b1',
+      created_by: 'b1',
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    }
+    await insertRows(
+      db,
+      'tasks',
+      Array.from({ length: 101 }, (_, index) => ({ ...row, title: `Tarefa ${index}` })),
+    )
+    await openTasks()
+    await expect.poll(() => titles().length).toBe(100)
+    await user.click(screen.getByRole('button', { name: 'Ver mais' }))
+    await expect.poll(() => titles().length).toBe(101)
+    expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull()
   })
 
   test('leads to what a task is about', async () => {

@@ -47,6 +47,17 @@ onSqlite((connection, db) => {
     expect(row('Scout').textContent).toMatch(/Desativado$/)
   })
 
+  test('filters the users by role', async () => {
+    for (const name of ['Scout', 'Booker']) await addUser(connection(), name.toLowerCase() as Role, name)
+    await openUsers()
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Perfil' }))
+    await choose(user, 'Perfil', /^Scout/)
+    await expect.poll(names).toEqual(['Scout'])
+    await user.click(screen.getByRole('button', { name: 'Remover este filtro' }))
+    await expect.poll(names).toEqual(['Admin', 'Booker', 'Scout'])
+  })
+
   test('invites by e-mail with role, boards and language, and shows the link once', async () => {
     await openUsers()
     await user.click(screen.getByRole('button', { name: 'Convidar' }))

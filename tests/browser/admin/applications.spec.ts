@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { freshAddress } from '../form-fixtures.ts'
-import { fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
 import { requestSignOut, signIn, signOut } from './account.ts'
 import { emailOf, test } from './fixtures.ts'
 import { leaveAndStay } from './keyboard.ts'
@@ -141,7 +141,7 @@ test(
 
 test(
   'scouting: declines several applications at once, undoes it, and answers each',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, adminSite, texts }) => {
     const { applications } = texts
     const names = ['Terceira Candidata', 'Quarta Candidata', 'Quinta Candidata']

@@ -1,9 +1,10 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
-test('the audit log names records and links to existing ones', async ({ page, baseURL }) => {
+test('the audit log names records and links to existing ones', fullRunOnly, async ({ page, baseURL }) => {
   const headers = { origin: baseURL }
   const [existing, deleted] = await Promise.all(
     ['Travertino', 'Calcita'].map((name) => createTalent(page.request, baseURL, { name })),

@@ -1,7 +1,7 @@
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, fullRunOnPhoneToo, inEveryVariant, onPhone } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, inEveryVariant, onPhone } from '../tags.ts'
 import { nameOf, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 import { sendMessage } from './reply-to-message.ts'
@@ -43,7 +43,7 @@ test(
 
 test(
   'restores and erases several records, also all of one deletion',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, baseURL, texts }) => {
     const { deletion } = texts.components
     const headers = { origin: baseURL ?? '' }

@@ -16,7 +16,7 @@ test('replies to a message of the site from the inbox', inEveryVariant, ({ page,
 
 test(
   'filters and exports the inbox, changes and deletes a message',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, baseURL, isMobile, texts }) => {
     const { inbox } = texts
     const { filters, deletion } = texts.components

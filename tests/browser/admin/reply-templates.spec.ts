@@ -1,11 +1,11 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 test.use({ role: 'booker' })
 
-test('edits a reply template with variables and a preview', inEveryVariant, async ({ page, texts }) => {
+test('edits a reply template with variables and a preview', fullRunInEveryVariant, async ({ page, texts }) => {
   await page.goto('/admin/reply-templates')
   // On a phone, the floating button does not cover the last row.
   const { up } = texts.components.ordered

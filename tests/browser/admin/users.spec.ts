@@ -118,62 +118,62 @@ test('an invited user turns on the second factor, ends a session, and guesses ar
   await expect(page.getByRole('button', { name: 'Remover as duas etapas' })).toHaveCount(0)
 })
 
-test('an administrator finds, renames, signs out and locks out a user, and takes an invitation back', async ({
-  page,
-  adminSite: { site, sessions, mails },
-  baseURL,
-}) => {
-  const user = { name: 'Ravi', email: 'ravi@marmore.example', role: 'scout' } as const
-  const cookie = (await addUser(site, sessions.admin, user)).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const invitation = { email: 'lia.nunes@marmore.example', role: 'scout', boards: ['man'], language: 'pt' }
-  await page.request.post('/admin/api/invitations', { data: invitation, headers: { origin: baseURL } })
+test(
+  'an administrator finds, renames, signs out and locks out a user, and takes an invitation back',
+  fullRunOnly,
+  async ({ page, adminSite: { site, sessions, mails }, baseURL }) => {
+    const user = { name: 'Ravi', email: 'ravi@marmore.example', role: 'scout' } as const
+    const cookie = (await addUser(site, sessions.admin, user)).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const invitation = { email: 'lia.nunes@marmore.example', role: 'scout', boards: ['man'], language: 'pt' }
+    await page.request.post('/admin/api/invitations', { data: invitation, headers: { origin: baseURL } })
 
-  await page.goto('/admin/people')
-  const rows = page.getByRole('main').getByRole('listitem')
-  const invited = rows.filter({ hasText: invitation.email })
-  await expect(invited).toContainText('Scout · Homem · Convite de Administradora · Vale até')
-  await invited.getByRole('button', { name: 'Cancelar o convite' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar o convite' }).click()
-  await expect(page.getByText('Convite cancelado')).toBeVisible()
-  await expect(invited).toHaveCount(0)
+    await page.goto('/admin/people')
+    const rows = page.getByRole('main').getByRole('listitem')
+    const invited = rows.filter({ hasText: invitation.email })
+    await expect(invited).toContainText('Scout · Homem · Convite de Administradora · Vale até')
+    await invited.getByRole('button', { name: 'Cancelar o convite' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar o convite' }).click()
+    await expect(page.getByText('Convite cancelado')).toBeVisible()
+    await expect(invited).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Filtrar' }).click()
-  await page.getByRole('menuitemcheckbox', { name: 'Perfil' }).click()
-  await page.getByRole('combobox', { name: 'Perfil' }).click()
-  await page.getByRole('option', { name: /^Scout/ }).click()
-  await expect(rows.filter({ hasText: 'booker@marmore.example' })).toHaveCount(0)
-  await expect(rows.filter({ hasText: user.email })).toContainText('Scout')
-  await page.getByRole('link', { name: user.name, exact: true }).click()
+    await page.getByRole('button', { name: 'Filtrar' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Perfil' }).click()
+    await page.getByRole('combobox', { name: 'Perfil' }).click()
+    await page.getByRole('option', { name: /^Scout/ }).click()
+    await expect(rows.filter({ hasText: 'booker@marmore.example' })).toHaveCount(0)
+    await expect(rows.filter({ hasText: user.email })).toContainText('Scout')
+    await page.getByRole('link', { name: user.name, exact: true }).click()
 
-  await page.getByRole('button', { name: 'Link para nova senha' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Link para nova senha' }).click()
-  const shown = page.getByRole('dialog', { name: 'Link para nova senha', exact: true })
-  expect(await shown.getByLabel('Link', { exact: true }).inputValue()).toBe(
-    await linkMailed(mails, user.email, /nova senha/),
-  )
-  await shown.getByRole('button', { name: 'Fechar' }).click()
-  const statusOf = async () => (await fetch(`${site.url}/admin/api/me`, { headers: { cookie } })).status
-  expect(await statusOf()).toBe(200)
-  await page.getByRole('button', { name: 'Desconectar' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Desconectar' }).click()
-  await expect(page.getByText('Sessões encerradas')).toBeVisible()
-  expect(await statusOf()).toBe(401)
+    await page.getByRole('button', { name: 'Link para nova senha' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Link para nova senha' }).click()
+    const shown = page.getByRole('dialog', { name: 'Link para nova senha', exact: true })
+    expect(await shown.getByLabel('Link', { exact: true }).inputValue()).toBe(
+      await linkMailed(mails, user.email, /nova senha/),
+    )
+    await shown.getByRole('button', { name: 'Fechar' }).click()
+    const statusOf = async () => (await fetch(`${site.url}/admin/api/me`, { headers: { cookie } })).status
+    expect(await statusOf()).toBe(200)
+    await page.getByRole('button', { name: 'Desconectar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Desconectar' }).click()
+    await expect(page.getByText('Sessões encerradas')).toBeVisible()
+    expect(await statusOf()).toBe(401)
 
-  await page.getByLabel('Nome').fill('Ravi Lima')
-  await page.getByRole('combobox', { name: /^Perfil/ }).click()
-  await page.getByRole('option', { name: /^Booker/ }).click()
-  await page.getByRole('combobox', { name: /^Idioma/ }).click()
-  await page.getByRole('option', { name: 'English' }).click()
-  await page.getByLabel('Pode entrar').uncheck()
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  const changed = { name: 'Ravi Lima', role: 'booker', language: 'en', active: false }
-  expect(await (await saved).json()).toMatchObject(changed)
-  await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible()
-  await expect(rows.filter({ hasText: 'Ravi Lima' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Remover este filtro' }).click()
-  await expect(rows.filter({ hasText: 'Ravi Lima' })).toContainText(/Booker.*Desativado/)
-})
+    await page.getByLabel('Nome').fill('Ravi Lima')
+    await page.getByRole('combobox', { name: /^Perfil/ }).click()
+    await page.getByRole('option', { name: /^Booker/ }).click()
+    await page.getByRole('combobox', { name: /^Idioma/ }).click()
+    await page.getByRole('option', { name: 'English' }).click()
+    await page.getByLabel('Pode entrar').uncheck()
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    const changed = { name: 'Ravi Lima', role: 'booker', language: 'en', active: false }
+    expect(await (await saved).json()).toMatchObject(changed)
+    await expect(page.getByRole('heading', { level: 1, name: 'Pessoas' })).toBeVisible()
+    await expect(rows.filter({ hasText: 'Ravi Lima' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remover este filtro' }).click()
+    await expect(rows.filter({ hasText: 'Ravi Lima' })).toContainText(/Booker.*Desativado/)
+  },
+)
 
 test('a forgotten password is replaced by a mailed link', async ({ adminSite, newVisitor }) => {
   const user = { name: 'Otto', email: 'otto@marmore.example', role: 'editor' } as const
@@ -233,56 +233,57 @@ test(
   },
 )
 
-test('a user changes the own data, ends a session, and all others with a new password', async ({
-  adminSite,
-  newVisitor,
-}) => {
-  const user = { name: 'Iara', email: 'iara@marmore.example', role: 'booker' } as const
-  const next = 'nove garças de alabastro'
-  // Its session and the two of the pages.
-  await addUser(adminSite.site, adminSite.sessions.admin, user)
-  const [page, other] = [await (await newVisitor()).newPage(), await (await newVisitor()).newPage()]
-  for (const one of [other, page]) {
-    await one.goto('/admin/account')
-    await signIn(one, user.email)
-    await expect(one.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
-  }
-  await page.getByLabel('Nome').fill('Iara Dias')
-  await page.getByLabel('Assinatura em português').fill('Até breve')
-  await page.getByLabel('Assinatura em inglês').fill('See you soon')
-  await page.getByRole('combobox', { name: 'E-mails sobre clientes' }).click()
-  await page.getByRole('option', { name: 'De hora em hora, juntos' }).click()
-  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
-  const stored = {
-    name: 'Iara Dias',
-    signature_pt: 'Até breve',
-    signature_en: 'See you soon',
-    reaction_mails: 'hourly',
-  }
-  expect(await (await page.request.get('/admin/api/me')).json()).toMatchObject(stored)
-  await page.getByRole('button', { name: 'Minha conta' }).click()
-  await expect(page.getByRole('menu').getByText('Iara Dias')).toBeVisible()
-  await page.keyboard.press('Escape')
+test(
+  'a user changes the own data, ends a session, and all others with a new password',
+  fullRunOnly,
+  async ({ adminSite, newVisitor }) => {
+    const user = { name: 'Iara', email: 'iara@marmore.example', role: 'booker' } as const
+    const next = 'nove garças de alabastro'
+    // Its session and the two of the pages.
+    await addUser(adminSite.site, adminSite.sessions.admin, user)
+    const [page, other] = [await (await newVisitor()).newPage(), await (await newVisitor()).newPage()]
+    for (const one of [other, page]) {
+      await one.goto('/admin/account')
+      await signIn(one, user.email)
+      await expect(one.getByRole('heading', { level: 1, name: 'Minha conta' })).toBeVisible()
+    }
+    await page.getByLabel('Nome').fill('Iara Dias')
+    await page.getByLabel('Assinatura em português').fill('Até breve')
+    await page.getByLabel('Assinatura em inglês').fill('See you soon')
+    await page.getByRole('combobox', { name: 'E-mails sobre clientes' }).click()
+    await page.getByRole('option', { name: 'De hora em hora, juntos' }).click()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
+    const stored = {
+      name: 'Iara Dias',
+      signature_pt: 'Até breve',
+      signature_en: 'See you soon',
+      reaction_mails: 'hourly',
+    }
+    expect(await (await page.request.get('/admin/api/me')).json()).toMatchObject(stored)
+    await page.getByRole('button', { name: 'Minha conta' }).click()
+    await expect(page.getByRole('menu').getByText('Iara Dias')).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  const sessions = page.getByRole('region', { name: 'Onde você está conectado' }).getByRole('listitem')
-  await expect(sessions).toHaveCount(3)
-  await sessions
-    .getByRole('button', { name: /^Encerrar/ })
-    .first()
-    .click()
-  await expect(page.getByText('Sessão encerrada')).toBeVisible()
-  await expect(sessions).toHaveCount(2)
-  await page.getByLabel('Senha atual').fill(password)
-  await page.getByLabel('Nova senha', { exact: true }).fill(next)
-  await page.getByRole('button', { name: 'Trocar a senha' }).click()
-  await expect(page.getByText('Senha trocada')).toBeVisible()
-  await expect(page.getByLabel('Senha atual')).toHaveValue('')
-  await expect(sessions).toHaveText([/Esta sessão/])
-  await signOut(page)
-  await signIn(page, user.email, next)
-  await expect(page.getByRole('heading', { name: 'Olá, Iara Dias' })).toBeVisible()
-})
+    const sessions = page.getByRole('region', { name: 'Onde você está conectado' }).getByRole('listitem')
+    await expect(sessions).toHaveCount(3)
+    await sessions
+      .getByRole('button', { name: /^Encerrar/ })
+      .first()
+      .click()
+    await expect(page.getByText('Sessão encerrada')).toBeVisible()
+    await expect(sessions).toHaveCount(2)
+    await page.getByLabel('Senha atual').fill(password)
+    await page.getByLabel('Nova senha', { exact: true }).fill(next)
+    await page.getByRole('button', { name: 'Trocar a senha' }).click()
+    await expect(page.getByText('Senha trocada')).toBeVisible()
+    await expect(page.getByLabel('Senha atual')).toHaveValue('')
+    await expect(sessions).toHaveText([/Esta sessão/])
+    await signOut(page)
+    await signIn(page, user.email, next)
+    await expect(page.getByRole('heading', { name: 'Olá, Iara Dias' })).toBeVisible()
+  },
+)
 
 test(
   'an invitation stays in the language that its reader chooses',

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { insertUsers, openAdmin } from '../helpers/admin.ts'
+import { onSqlite } from '../helpers/dialects.ts'
+import { choose, openBackOffice, openPage } from './back-office.ts'
+
+onSqlite((connection) => {
+  let user: UserEvent
+  let siena = 0
+
+  beforeAll(async () => {
+    const admin = await openAdmin(connection())
+    await insertUsers(connection())
+    const add = async (name: string) =>
+      (await admin.create<{ id: number }>('/talents', { name, category: 'woman' }, 'booker')).id
+    siena = await add('Siena')
+    const lua = await add('Lua')
+    await admin.put(`/talents/${siena}`, { name: 'Siena', category: 'woman', city: 'Recife', version: 1 })
+    await admin.delete(`/talents/${lua}?version=1`)
+    await admin.create('/partners', { title_pt: 'Ateliê', title_en: 'Studio', published: true }, 'editor')
+    await admin.post('/contacts', { name: 'X', language: 'pt' }, 'read-only')
+    user = await openBackOffice(admin, '/tasks', { language: 'en' })
+  })
+
+  const rows = () =>
+    within(screen.getByRole('main'))
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replace(/^.*?\d\d:\d\d(:\d\d)?( [AP]M)?/, ''))
+
+  test('names who did what to which record, newest first, and links only to what still exists', async () => {
+    await openPage('/audit?filter={}', 'Activity log')
+    expect(rows()).toEqual([
+      expect.stringMatching(/^Reader tried without permission · Contact/),
+      expect.stringMatching(/^Editor created · Partner Studio/),
+      expect.stringMatching(/^Admin deleted · Talent Lua/),
+      expect.stringMatching(/^Admin changed · Talent Siena/),
+      expect.stringMatching(/^Booker created · Talent Lua \(deleted since\)/),
+      expect.stringMatching(/^Booker created · Talent Siena/),
+    ])
+    expect(screen.queryByRole('link', { name: 'Lua' })).toBeNull()
+    const links = screen.getAllByRole('link', { name: 'Siena' }).map((link) => link.getAttribute('href'))
+    expect(links).toEqual(Array.from(links, () => `/admin/talents/${siena}`))
+  })
+
+  test('shows each changed field before and after', async () => {
+    const [change] = screen.getAllByText(/^Admin$/).flatMap((name) => {
+      const row = name.closest('li')
+      return row?.textContent?.includes('changed') ? [within(row)] : []
+    })
+    const row = change?.getByRole('row', { name: /Based in/ })
+    expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Based in',
+      'empty',
+      'Recife',
+    ])
+  })
+
+  test('filters by place and action', async () => {
+    await choose(user, 'Where', 'Partners')
+    await expect.poll(rows).toEqual([expect.stringMatching(/^Editor created · Partner Studio/)])
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+    await user.click(screen.getByRole('button', { name: /^Filter/ }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'What' }))
+    await choose(user, 'What', 'deleted')
+    await expect.poll(rows).toEqual([expect.stringMatching(/^Admin deleted · Talent Lua/)])
+  })
+})
