@@ -12,6 +12,12 @@ test('reports every required field of an empty form, in the order of the form', 
   expect(reply).toEqual({ values: {}, errors: { full_name: 'required', email: 'required', message: 'required' } })
 })
 
+test('calls a telephone number that is too short wrong, not missing', () => {
+  const errorOf = (phone: string) =>
+    parseForm(formOf({ phone }), z.object({ phone: applicationSchema.shape.phone })).reply?.errors.phone
+  expect([errorOf(' '), errorOf('11')]).toEqual(['required', 'invalid'])
+})
+
 test('rejects blank required fields', () => {
   const { reply } = parseForm(formOf({ ...filledIn, full_name: ' \t ', message: '\n' }), contactFormSchema)
   expect(reply?.errors).toEqual({ full_name: 'required', message: 'required' })

@@ -69,7 +69,7 @@ function errorCode(issue: Issue): ErrorCode {
     case 'invalid_type':
       return wrongType(issue)
     case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array' ? 'required' : 'invalid'
+      return isEmpty(issue.input) ? 'required' : 'invalid'
     case 'too_big':
       return issue.origin === 'string' ? 'tooLong' : 'invalid'
     case 'invalid_format':
@@ -79,6 +79,11 @@ function errorCode(issue: Issue): ErrorCode {
     default:
       return 'invalid'
   }
+}
+
+/** Whether it is an empty text or list. */
+function isEmpty(input: unknown): boolean {
+  return (typeof input === 'string' || Array.isArray(input)) && input.length === 0
 }
 
 function wrongType({ expected, input }: Issue): ErrorCode {

@@ -176,11 +176,7 @@ test('suggests no search that finds nobody but such a minor', async () => {
     '/api/talents': () => ({ ...response, data: minors.slice(0, requests++ === 0 ? 2 : 1), total: 2 }),
     '/api/talents/attributes': [...attributes, { name: 'waist', label: 'Waist', type: 'number', unit: 'cm' }],
   }).list
-  expect(noResults?.suggestions.map(({ label }) => label)).toEqual([
-    'Remove “waist up to 61 cm” (2)',
-    'Models',
-    'Woman',
-  ])
+  expect(noResults?.suggestions.map(({ label }) => label)).toEqual(['Without waist up to 61 cm (2)', 'Models', 'Woman'])
 })
 
 test('requires a cut before it filters by sizes', async () => {
@@ -245,7 +241,7 @@ test('describes filters without results and suggests lists with results', async 
     clear: { label: 'Clear filters', path: '/en/models/man' },
     heading: 'You could also try',
     suggestions: [
-      { label: 'Remove “red hair” (1,200)', path: '/en/models/man?name=Zoe&height_min=190' },
+      { label: 'Without red hair (1,200)', path: '/en/models/man?name=Zoe&height_min=190' },
       { label: 'Models', path: '/en/models' },
       { label: 'Woman', path: '/en/models/woman' },
     ],
@@ -255,8 +251,8 @@ test('describes filters without results and suggests lists with results', async 
 })
 
 test.each([
-  ['en', 'speaks Japanese and based in or coming to Tokyo', 'Remove “based in or coming to Tokyo” (12)'],
-  ['pt', 'fala japanese e base em Tóquio ou a caminho', 'Remover “base em Tóquio ou a caminho” (12)'],
+  ['en', 'speaks Japanese and based in or coming to Tokyo', 'Without based in or coming to Tokyo (12)'],
+  ['pt', 'fala japanese e base em Tóquio ou a caminho', 'Sem base em Tóquio ou a caminho (12)'],
 ] as const)('describes languages and cities without results in %s', async (language, filters, suggestion) => {
   const more = [
     { name: 'languages', label: 'Languages', type: 'option', options: [{ value: 'ja', label: 'Japanese' }] },

@@ -140,7 +140,7 @@ test('says which filters find nobody, and what would help', async () => {
   const links = within(main().getByRole('navigation', { name: 'You could also try' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['In all categories (1)', '/en/models?name=siena&height_min=150'],
-    ['Remove ““siena”” (7)', '/en/models/man?height_min=150'],
+    ['Without “siena” (7)', '/en/models/man?height_min=150'],
     ['Models', '/en/models'],
   ])
   const [, clear] = main().getAllByRole('link', { name: 'Clear filters' })

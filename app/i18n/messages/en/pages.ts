@@ -62,7 +62,7 @@ const listFilters = {
     title: (filters: string) => `No models found: ${filters}`,
     clear: 'Clear filters',
     suggestions: 'You could also try',
-    without: (filter: string) => `Remove “${filter}”`,
+    without: (filter: string) => `Without ${filter}`,
     everywhere: 'In all categories',
   },
 }

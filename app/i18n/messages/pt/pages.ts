@@ -71,7 +71,7 @@ const listFilters = {
     title: (filters: string) => `Nenhum modelo encontrado: ${filters}`,
     clear: 'Limpar filtros',
     suggestions: 'Você também pode tentar',
-    without: (filter: string) => `Remover “${filter}”`,
+    without: (filter: string) => `Sem ${filter}`,
     everywhere: 'Em todas as categorias',
   },
 }
