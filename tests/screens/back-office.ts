@@ -68,7 +68,7 @@ export async function openBackOffice(
   const [, entry] = /src="\/admin\/(assets\/[^"]+)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? []
   await import(/* @vite-ignore */ `${folder}/${entry}`)
   await screen.findByRole('heading', { level: 1 })
-  return userEvent.setup()
+  return userEvent.setup({ pointerEventsCheck: 0 })
 }
 
 /** A board that is always there, with its names. */

@@ -4,13 +4,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { insertRequest } from '../helpers/bookings.ts'
 import { insertCardRequest, insertReachableTalent } from '../helpers/cards.ts'
-import { eachDialect } from '../helpers/dialects.ts'
+import { onSqlite } from '../helpers/dialects.ts'
 import { now } from '../helpers/panel.ts'
 import { choose, goTo, openBackOffice } from './back-office.ts'
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-eachDialect((connection, db) => {
+onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
   let user: UserEvent
   let request: string

@@ -3,13 +3,13 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { insertCardRequest, insertReachableTalent } from '../helpers/cards.ts'
-import { eachDialect } from '../helpers/dialects.ts'
+import { onSqlite } from '../helpers/dialects.ts'
 import { now, openPanel } from '../helpers/panel.ts'
 import { insertRows } from '../helpers/rows.ts'
 import { insertMedia } from '../helpers/talents.ts'
 import { choose, goTo, openBackOffice } from './back-office.ts'
 
-eachDialect((connection, db) => {
+onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
   let user: UserEvent
   let talent: number

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
-import { eachDialect } from '../helpers/dialects.ts'
+import { onSqlite } from '../helpers/dialects.ts'
 import { insertMedia, insertTalent } from '../helpers/talents.ts'
 import { choose, fill, goTo, openBackOffice } from './back-office.ts'
 
-eachDialect((connection, db) => {
+onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
   let user: UserEvent
   let id: string

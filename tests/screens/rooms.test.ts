@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
-import { eachDialect } from '../helpers/dialects.ts'
+import { onSqlite } from '../helpers/dialects.ts'
 import { insertTalent } from '../helpers/talents.ts'
 import { choose, goTo, openBackOffice } from './back-office.ts'
 
 const hour = 3_600_000
 
-eachDialect((connection, db) => {
+onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
   let user: UserEvent
   /** The votes of the first room, as if clients had given them. */

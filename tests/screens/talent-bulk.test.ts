@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
-import { eachDialect } from '../helpers/dialects.ts'
+import { onSqlite } from '../helpers/dialects.ts'
 import { insertTalent } from '../helpers/talents.ts'
 import { fill, goTo, openBackOffice } from './back-office.ts'
 
-eachDialect((connection, db) => {
+onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
   let user: UserEvent
   let calcita: string

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
-import { eachDialect } from '../helpers/dialects.ts'
+import { onSqlite } from '../helpers/dialects.ts'
 import { insertTalent } from '../helpers/talents.ts'
 import { choose, fill, goTo, openBackOffice } from './back-office.ts'
 
@@ -11,7 +11,7 @@ const names = () =>
     .getAllByRole('listitem')
     .map((row) => within(row).getByRole('link').textContent)
 
-eachDialect((connection, db) => {
+onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
   let user: UserEvent
 

@@ -58,7 +58,7 @@ export async function openPage(siteUrl: string, path: string, { width = 1280 } =
   const hydrated = new Promise((resolve) => addEventListener('hydrated', resolve, { once: true }))
   for (const script of document.querySelectorAll('script')) await runScript(script)
   await hydrated
-  return userEvent.setup()
+  return userEvent.setup({ pointerEventsCheck: 0 })
 }
 
 /** Goes to another page of the site without loading a document, as back and forward do. Tests wait for what it shows. */
