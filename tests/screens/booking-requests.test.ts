@@ -105,14 +105,21 @@ onSqlite((connection, db) => {
     await expect.poll(() => stateOf('Siena')).toMatch(/Confirmed/)
   })
 
-  test('declines a talent, who can still get an option', async () => {
-    const id = await insertRequest(db, { talents: [siena] })
+  test('declines a talent and releases another, who can both still get an option', async () => {
+    const id = await insertRequest(db, { talents: [siena, lucca] })
+    await post(`/booking-requests/${id}/options`, { talents: [lucca] })
+    const { data } = await (await admin.get('/bookings?from=2026-12-01&to=2026-12-31')).json()
+    await post(`/bookings/${data[0].id}/release`, { version: data[0].version })
     await open(id)
+    expect(stateOf('Lucca')).toMatch(/Released/)
     await user.click(region().getByRole('button', { name: 'Not available: Siena' }))
     await expect.poll(() => stateOf('Siena')).toMatch(/Not available/)
     await finishRequests()
     expect(region().queryByRole('button', { name: 'Not available: Siena' })).toBeNull()
     expect(region().getByRole('button', { name: 'Make an option: Siena' })).toBeTruthy()
+    await user.click(region().getByRole('button', { name: 'Make options for all 2' }))
+    await expect.poll(() => stateOf('Lucca')).toMatch(/1st option/)
+    await finishRequests()
   })
 
   test('lists requests newest first with the state of each talent, and filters them', async () => {

@@ -116,4 +116,14 @@ onSqlite((connection, db) => {
     await user.click(screen.getAllByRole('button', { name: 'Desfazer' }).at(-1) as HTMLElement)
     await screen.findByRole('link', { name: 'Calcita' })
   })
+
+  test('lets a booker restore what was deleted, but not erase it', async () => {
+    const deleted = await insertTalent(db, { name: 'Magnesita' })
+    await admin.post('/talents/bulk', { action: 'delete', ids: [Number(deleted)] }, 'booker')
+    goTo('/bin?filter={"resource":"talents"}')
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Magnesita' }))
+    const bin = within(screen.getByRole('group', { name: 'Registros selecionados' }))
+    bin.getByRole('button', { name: 'Restaurar' })
+    expect(screen.queryByRole('button', { name: /de vez/ })).toBeNull()
+  })
 })

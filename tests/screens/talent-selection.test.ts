@@ -16,7 +16,7 @@ onSqlite((connection, db) => {
   beforeAll(async () => {
     for (const number of [1, 2, 3, 4, 5])
       ids.push(await insertTalent(db, { name: `Basanita ${number}`, position: number, published: 0 }))
-    await insertTalent(db, { name: 'Silvita', position: 6 })
+    await insertTalent(db, { name: 'Silvita', position: 6, published: 0 })
     user = await openBackOffice(admin, '/talents?perPage=3&filter={"q":"basanita"}')
     await screen.findByText('5 talents')
   })
@@ -30,8 +30,8 @@ onSqlite((connection, db) => {
     bar().getByText('5 selected')
     await user.click(bar().getByRole('button', { name: 'Publish' }))
     await screen.findByText('5 talents changed.')
-    const { total } = await (await admin.get('/talents?published=true&q=basanita')).json()
-    expect(total).toBe(5)
+    const { data } = await (await admin.get('/talents?published=true')).json()
+    expect(data.map(({ name }: { name: string }) => name).sort()).toEqual([1, 2, 3, 4, 5].map((n) => `Basanita ${n}`))
     expect(screen.queryByRole('group', { name: 'Selected talents' })).toBeNull()
   })
 

@@ -172,7 +172,9 @@ eachDialect((connection, db) => {
     await add({ title: 'Later', assignee_id: 'b1', due_on: '2026-06-21' }, 'booker')
     await add({ title: 'Nobody’s', due_on: '2026-06-20' }, 'booker')
     const at = (time: string) => remindOfTasks(db, { now: new Date(time), timeZone, siteUrl })
+    // In the evening of the day before, also where it is past midnight by UTC.
     expect(await at('2026-06-19T23:00:00Z')).toBe(0)
+    expect(await at('2026-06-20T01:00:00Z')).toBe(0)
     expect(await at('2026-06-20T09:59:00Z')).toBe(0)
     expect(await at('2026-06-20T10:00:00Z')).toBe(2)
     expect(await at('2026-06-20T11:00:00Z')).toBe(0)
