@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
+import { insertReachableTalent } from '../helpers/cards.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertTalent } from '../helpers/talents.ts'
 import { fill, goTo, openBackOffice } from './back-office.ts'
@@ -125,5 +126,28 @@ onSqlite((connection, db) => {
     const bin = within(screen.getByRole('group', { name: 'Registros selecionados' }))
     bin.getByRole('button', { name: 'Restaurar' })
     expect(screen.queryByRole('button', { name: /de vez/ })).toBeNull()
+  })
+
+  test('says why it asked minors for no card', async () => {
+    const birthdate = '2011-01-01'
+    const guardian = { guardian_name: 'Rosa', guardian_email: 'rosa@mail.example' }
+    const consent = { ...guardian, guardian_consent_on: '2026-01-01' }
+    await insertReachableTalent(db, guardian, { name: 'Galena', birthdate })
+    await insertReachableTalent(db, consent, { name: 'Jaspe', birthdate })
+    goTo('/talents?filter={}&sort=id&order=DESC')
+    for (const name of ['Galena', 'Jaspe'])
+      await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
+    await user.click(bar().getByRole('button', { name: 'Pedir polaroids e medidas' }))
+    const ask = within(await screen.findByRole('dialog'))
+    await user.click(ask.getByRole('button', { name: /WhatsApp/ }))
+    await screen.findByText(/^Ficaram de fora/)
+    const answer = within(screen.getByRole('dialog'))
+    expect(answer.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        'Galena: menor de idade, ou sem data de nascimento: falta a autorização do responsável nos dados privados',
+        'Jaspe: menor de idade: o link vai só para o e-mail do responsável',
+      ]),
+    )
+    await user.click(answer.getByRole('button', { name: 'Fechar' }))
   })
 })

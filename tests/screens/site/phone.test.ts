@@ -69,6 +69,10 @@ test('the drawer opens with all pages, and closes with each navigation', async (
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
   await user.click(screen.getByRole('button', { name: 'Close menu' }))
   expect(drawer()?.open).toBe(false)
+  // Also to the page that is open.
+  await user.click(screen.getByRole('button', { name: 'Open menu' }))
+  await user.click(menu.getByRole('link', { name: 'Contact' }))
+  await expect.poll(() => drawer()?.open).toBe(false)
 })
 
 test('the drawer’s language link keeps page and query, there and back', async () => {
