@@ -84,6 +84,7 @@ test.each([
   ['our domain in front of another', 'https://marmore.example.casting.test'],
   ['our domain as a user name', 'https://marmore.example@casting.test.marmore-brasil.com'],
   ['our name and more', 'contato@marmore-casting.com'],
+  ['a domain that ends like ours', 'casting@notmarmore.example'],
   ['our name at a mail provider', 'marmore.casting@gmail.com'],
   ['one letter less at a mail provider', 'marmor@hotmail.com'],
   ['our name on another network', 'https://www.facebook.com/marmore'],

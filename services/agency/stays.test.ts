@@ -127,6 +127,15 @@ bothDialects((connection, db) => {
     ])
   })
 
+  test('a stay is public until the end of its last day', async () => {
+    const id = Number(await insertTalent(db, { name: 'Leaving', city: 'Milan', position: 91 }))
+    await insertStay(db, String(id), { city: 'Lisbon', from: '2026-06-10', to: '2026-06-15' })
+    expect((await list({ name: 'Leaving' }))[0]?.in_town).toEqual({ city: 'Lisbon', until: '2026-06-15' })
+    const { stays } = await (await agency.get(`/api/talent/profile?id=${id}`)).json()
+    expect(stays).toMatchObject([{ city: 'Lisbon', to: '2026-06-15' }])
+    await db.deleteFrom('stays').where('talent_id', '=', id).execute()
+  })
+
   test('profiles of minors have neither languages nor stays', async () => {
     const minor = (await list({})).find(({ name }) => name === 'Minor')
     const profile = await (await agency.get(`/api/talent/profile?id=${minor?.id}`)).json()

@@ -14,13 +14,16 @@ onSqlite((connection, db) => {
   beforeAll(async () => {
     await insertTalent(db, { name: 'Ardósia', height: 171, city: 'Recife' })
     await insertTalent(db, { name: 'Ardósia Clara', height: 182, city: 'Recife' })
+    await insertTalent(db, { name: 'Ardósia Velha', height: 150, category: 'man' })
     await insertTalent(db, { name: 'Basalto', height: 160 })
     user = await openBackOffice(admin, '/talents', { role: 'booker', width: 390 })
-    await screen.findByText('3 talentos')
+    await screen.findByText('4 talentos')
   })
 
-  test('has the filters in a panel, counts them, and clears them but not the search', async () => {
+  test('has the filters in a panel, counts them, and clears them but not search and board', async () => {
     await fill(user, screen.getByPlaceholderText('Buscar'), 'ardosia')
+    await screen.findByText('3 talentos')
+    await user.click(screen.getByRole('button', { name: 'Mulher' }))
     await screen.findByText('2 talentos')
     expect(screen.queryByLabelText('Altura até')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Filtros' }))

@@ -37,3 +37,8 @@ test('has each text in both languages', () => {
   const same = [...texts.pt].filter(([path, text]) => texts.en.get(path) === text && !common.has(text))
   expect(same.filter(([, text]) => !text.includes('=>'))).toEqual([])
 })
+
+test('counts votes in the same order in both languages', () => {
+  expect(portuguese.packages.tally(1, 2, 3)).toBe('1 sim, 2 talvez, 3 não')
+  expect(english.packages.tally(1, 2, 3)).toBe('1 yes, 2 maybe, 3 no')
+})

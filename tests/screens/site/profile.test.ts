@@ -43,6 +43,7 @@ test('shows an adult’s measures in both systems, city, age and stay, and the p
       .getAllByRole('figure')
       .map((figure) => figure.querySelector('figcaption')?.textContent),
   ).toEqual([...['Profile', 'Front', 'Full body', 'Side']])
+  expect(within(digitals).getByText(/^Digitals taken on /)).toBeTruthy()
   expect(document.title).toMatch(/^Siena, model/)
 })
 
