@@ -9,7 +9,7 @@ import type { Language } from '#domain/language.ts'
 import { fixedBoardNames } from '#services/records/boards.ts'
 import { type Caller, callers } from '../helpers/admin.ts'
 import { now } from '../helpers/panel.ts'
-import { setUpWindow } from './window.ts'
+import { setUpWindow, watchStyleSheets } from './window.ts'
 
 /** From `document.ts`. */
 declare const NodeFormData: typeof FormData
@@ -41,7 +41,7 @@ export async function openBackOffice(
   startClock(now)
   keepNodeForms()
   setUpWindow(`https://agency.example/admin${path}`, width)
-  new MutationObserver(loadStyles).observe(document.head, { childList: true })
+  watchStyleSheets()
   globalThis.fetch = async (url, { method = 'GET', body } = {}) => {
     const called = String(url).replace('/admin/api', '')
     if (called === '/auth/get-session' && !hasSessions) {
@@ -98,11 +98,6 @@ export function startClock(time: Date): void {
     construct: (target, values: [number]) => new target(...(values.length > 0 ? values : ([currentTime()] as const))),
     get: (target, name) => (name === 'now' ? currentTime : Reflect.get(target, name)),
   })
-}
-
-/** Screens wait for their style sheets, which are not loaded here. */
-function loadStyles(records: MutationRecord[]): void {
-  for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) node.dispatchEvent(new Event('load'))
 }
 
 interface Refusal {

@@ -8,7 +8,7 @@ import { interceptRequests } from './requests.ts'
 import { openRoom } from './room.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
-const site = sharedSite({ TRUST_PROXY: '1' })
+const site = sharedSite()
 let user: UserEvent
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { insertForm } from '../../helpers/panel.ts'
 import { formOf } from './forms.ts'
 import { openPage, sharedSite } from './site.ts'
 
-const site = sharedSite({ TRUST_PROXY: '1' })
+const site = sharedSite()
 let user: UserEvent
 
 beforeAll(async () => {

@@ -4,11 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { interceptRequests } from './requests.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
-const site = sharedSite({
-  TRUST_PROXY: '1',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Mármore <site@marmore.example>',
-})
+const site = sharedSite({ sendsMail: true })
 let user: UserEvent
 
 beforeAll(async () => {

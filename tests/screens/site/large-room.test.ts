@@ -5,7 +5,7 @@ import { interceptRequests } from './requests.ts'
 import { join, openRoom, talent } from './room.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
-const site = sharedSite({ TRUST_PROXY: '1' })
+const site = sharedSite()
 
 /** Lets 48 people answer on all talents of a room: more than is sent with its page. Half of them write notes. */
 async function fillRoom(title: string): Promise<void> {

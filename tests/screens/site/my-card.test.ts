@@ -6,11 +6,7 @@ import { askForCard, readCardRequest } from '../../helpers/asked-cards.ts'
 import { chooseFile, formOf } from './forms.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
-const site = sharedSite({
-  TRUST_PROXY: '1',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Mármore <site@marmore.example>',
-})
+const site = sharedSite({ sendsMail: true })
 let user: UserEvent
 
 beforeAll(async () => {

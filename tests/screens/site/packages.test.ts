@@ -7,7 +7,7 @@ import { insertSelection } from '#services/records/selections/store.ts'
 import { interceptRequests } from './requests.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
-const site = sharedSite({ TRUST_PROXY: '1' })
+const site = sharedSite()
 let user: UserEvent
 
 beforeAll(async () => {

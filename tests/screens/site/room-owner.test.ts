@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { guestPathOf, join, names, openRoom, showWindow, talent, voteElsewhere } from './room.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
-const site = sharedSite({ TRUST_PROXY: '1' })
+const site = sharedSite()
 let user: UserEvent
 
 beforeAll(async () => {

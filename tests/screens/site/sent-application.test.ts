@@ -8,11 +8,7 @@ import { adult, guardian, jpeg } from '../../helpers/applications.ts'
 import { interceptRequests } from './requests.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
-const site = sharedSite({
-  TRUST_PROXY: '1',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Mármore <site@marmore.example>',
-})
+const site = sharedSite({ sendsMail: true })
 let user: UserEvent
 
 beforeAll(async () => {

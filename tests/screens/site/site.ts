@@ -5,17 +5,24 @@ import { runInThisContext } from 'node:vm'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll } from 'vitest'
 import { type RunningSite, startSite } from '../../helpers/start-site.ts'
-import { setUpWindow } from '../window.ts'
+import { setUpWindow, watchStyleSheets } from '../window.ts'
 import { createFetch, FormDataRequest, FormRequest } from './requests.ts'
 
 const client = pathToFileURL(join(import.meta.dirname, '../../../build/client')).href
 
-/** The demo's site, which the tests of a file share. */
-export function sharedSite(environment: Record<string, string> = {}): Pick<RunningSite, 'url' | 'dataDir'> {
+/**
+ * The demo's site, which the tests of a file share. Requests may name the visitor's address.
+ * @param sendsMail whether it has a mail server, which takes no mail
+ */
+export function sharedSite({ sendsMail = false } = {}): Pick<RunningSite, 'url' | 'dataDir'> {
   let site: RunningSite
   beforeAll(async () => {
-    // Scripts are elements of the page then, and do not wait for a picture.
-    site = await startSite({ LCP_PRIORITY: 'false', ...environment })
+    site = await startSite({
+      // Scripts are elements of the page then, and do not wait for a picture.
+      LCP_PRIORITY: 'false',
+      TRUST_PROXY: '1',
+      ...(sendsMail && { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Mármore <site@marmore.example>' }),
+    })
   })
   afterAll(() => site?.stop())
   return {
@@ -54,7 +61,7 @@ export async function openPage(siteUrl: string, path: string, { width = 1280 } =
   }
   document.head.innerHTML = page.head.innerHTML
   document.body.innerHTML = page.body.innerHTML
-  new MutationObserver(loadStyles).observe(document.head, { childList: true })
+  watchStyleSheets()
   const hydrated = new Promise((resolve) => addEventListener('hydrated', resolve, { once: true }))
   for (const script of document.querySelectorAll('script')) await runScript(script)
   await hydrated
@@ -74,9 +81,4 @@ async function runScript({ type, textContent }: HTMLScriptElement): Promise<void
   if (type !== 'module') return
   const module = text.replaceAll('"/assets/', `"${client}/assets/`)
   await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(module)}`)
-}
-
-/** Pages wait for their style sheets, which are not loaded here. */
-function loadStyles(records: MutationRecord[]): void {
-  for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) node.dispatchEvent(new Event('load'))
 }

@@ -5,7 +5,7 @@ import { formOf } from './forms.ts'
 import { interceptRequests } from './requests.ts'
 import { openPage, sharedSite } from './site.ts'
 
-const site = sharedSite({ TRUST_PROXY: '1' })
+const site = sharedSite()
 let user: UserEvent
 
 beforeAll(async () => {
