@@ -22,7 +22,8 @@ export interface CameraProps {
 export function Camera({ views, texts, onTaken, onFailure, onClose }: CameraProps) {
   const { camera } = texts
   const dialog = useRef<HTMLDialogElement>(null)
-  const shutter = useRef<HTMLButtonElement>(null)
+  /** The button that goes on: the shutter, or the one that keeps the picture. */
+  const action = useRef<HTMLButtonElement>(null)
   const [facing, setFacing] = useState<'user' | 'environment'>('environment')
   const [at, setAt] = useState(0)
   const [delay, setDelay] = useState<number>(0)
@@ -33,8 +34,14 @@ export function Camera({ views, texts, onTaken, onFailure, onClose }: CameraProp
 
   useEffect(() => {
     dialog.current?.showModal()
-    shutter.current?.focus()
+    dialog.current?.focus()
   }, [])
+
+  // The shutter takes no focus before the camera is ready, and each picture replaces the button that was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other buttons belong to a taken picture
+  useEffect(() => {
+    if (isReady && !dialog.current?.querySelector(':focus')) action.current?.focus()
+  }, [isReady, taken])
 
   useEffect(() => {
     if (left === undefined) return
@@ -65,6 +72,7 @@ export function Camera({ views, texts, onTaken, onFailure, onClose }: CameraProp
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-label={`${texts.labels[view]}: ${camera.title}`}
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-screen max-w-none bg-ink p-0 text-paper"
@@ -108,7 +116,7 @@ export function Camera({ views, texts, onTaken, onFailure, onClose }: CameraProp
               <button type="button" onClick={() => setTaken(undefined)} className="button border-paper text-paper">
                 {camera.retake}
               </button>
-              <button type="button" onClick={use} className="button border-paper bg-paper text-ink">
+              <button ref={action} type="button" onClick={use} className="button border-paper bg-paper text-ink">
                 {camera.use}
               </button>
             </>
@@ -130,7 +138,7 @@ export function Camera({ views, texts, onTaken, onFailure, onClose }: CameraProp
                 </Select>
               </div>
               <button
-                ref={shutter}
+                ref={action}
                 type="button"
                 disabled={!isReady || left !== undefined}
                 onClick={() => (delay > 0 ? setLeft(delay) : void shoot())}

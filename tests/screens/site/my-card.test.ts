@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { jpeg } from '../../helpers/applications.ts'
 import { askForCard, readCardRequest } from '../../helpers/asked-cards.ts'
+import { imitateCamera } from './camera.ts'
 import { chooseFile, formOf } from './forms.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
@@ -117,4 +118,163 @@ test('gives the stored data, and takes a request for a correction', async () => 
   await user.type(screen.getByLabelText('What should change? *'), 'My name')
   await user.click(screen.getByRole('button', { name: 'Send the request' }))
   expect(await screen.findByText('Request sent. The agency will get in touch with you.')).toBeTruthy()
+})
+
+/** The dialog of the camera. */
+function cameraDialog() {
+  const element = () => screen.getByRole('dialog', { name: /: camera$/ })
+  const dialog = () => within(element())
+  return {
+    dialog,
+    element,
+    title: () => element().getAttribute('aria-label'),
+    status: () => dialog().getByRole('status').textContent,
+    shutter: () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Take picture' }),
+    press: (name: string) => user.click(dialog().getByRole('button', { name })),
+    isOpen: () => screen.queryByRole('dialog', { name: /: camera$/ }) !== null,
+  }
+}
+
+test('the camera takes the views that are missing, says what to change, and repeats a picture', async () => {
+  const camera = imitateCamera()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { id, form, field, send } = await openCard()
+  chooseFile(field('Profile'), new File([new Uint8Array(jpeg)], 'a.jpg', { type: 'image/jpeg' }))
+  expect(await form().findByText('Picture sent')).toBeTruthy()
+  const start = form().getByRole('button', { name: 'Take the pictures now' })
+  await user.click(start)
+  const { element, dialog, title, status, shutter, press, isOpen } = cameraDialog()
+  await expect.poll(isOpen).toBe(true)
+  expect(title()).toBe('Face, from the front: camera')
+  expect(dialog().getByText('From the shoulders up, looking into the camera.')).toBeTruthy()
+  await expect.poll(status).toBe('Fit your body into the outline.')
+  await expect.poll(() => document.activeElement).toBe(shutter())
+  const lean = (beta: number | null, gamma: number | null) =>
+    dispatchEvent(Object.assign(new Event('deviceorientation'), { beta, gamma }))
+  for (const [light, tilt, words] of [
+    [59, [90, 0], 'Too dark: turn towards the window.'],
+    [60, [78, 80], 'Fit your body into the outline.'],
+    [215, [77, 0], 'Hold the phone upright.'],
+    [216, [77, 0], 'Too bright: move out of direct sun.'],
+    [128, [-92, 0], 'Fit your body into the outline.'],
+    [128, [103, 0], 'Hold the phone upright.'],
+    [128, [null, 3], 'Hold the phone upright.'],
+    [128, [90, 0], 'Fit your body into the outline.'],
+  ] as const) {
+    camera.light = light
+    lean(...tilt)
+    vi.advanceTimersByTime(700)
+    await expect.poll(() => [light, tilt, status()]).toEqual([light, tilt, words])
+  }
+  await press('Switch camera')
+  await expect.poll(() => [camera.opened, camera.running]).toEqual([['environment', 'user'], 1])
+  await press('Take picture')
+  expect((await dialog().findByRole('img', { name: 'The picture you took' })).getAttribute('src')).toMatch(
+    /^data:image\/jpeg;base64,/,
+  )
+  expect(status()).toBe('Happy with it?')
+  expect(document.activeElement?.textContent).toBe('Use this picture')
+  await press('Retake')
+  expect(dialog().queryByRole('img', { name: 'The picture you took' })).toBeNull()
+  expect(document.activeElement).toBe(shutter())
+  for (const view of ['Face, from the front', 'Full length', 'Side']) {
+    await expect.poll(title).toBe(`${view}: camera`)
+    await press('Take picture')
+    await user.click(await dialog().findByRole('button', { name: 'Use this picture' }))
+  }
+  await expect.poll(isOpen).toBe(false)
+  expect(camera.running).toBe(0)
+  await expect.poll(() => form().getAllByText('Picture sent')).toHaveLength(4)
+  expect((await readCardRequest({ site }, id)).views).toEqual(['profile', 'front', 'entire', 'side'])
+
+  await user.click(form().getByRole('button', { name: 'Camera: Full length' }))
+  await expect.poll(title).toBe('Full length: camera')
+  await press('Close')
+  expect(isOpen()).toBe(false)
+  await user.click(start)
+  await expect.poll(title).toBe('Profile: camera')
+  fireEvent(element(), new Event('close'))
+  await expect.poll(isOpen).toBe(false)
+  vi.useRealTimers()
+  await send('Send to the agency')
+  expect(await screen.findByRole('heading', { name: 'Pictures sent' })).toBeTruthy()
+})
+
+test('the camera’s timer counts down, and without a camera the fields are left', async () => {
+  const camera = imitateCamera()
+  const { form } = await openCard()
+  await user.click(form().getByRole('button', { name: 'Camera: Side' }))
+  const { dialog, status, shutter, press, isOpen } = cameraDialog()
+  await expect.poll(status).toBe('Fit your body into the outline.')
+  const timer = dialog().getByLabelText<HTMLSelectElement>('Timer')
+  expect([...timer.options].map(({ text }) => text)).toEqual(['off', '3 s', '10 s'])
+  await user.selectOptions(timer, '3 s')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(shutter())
+  for (const left of ['3', '2', '1']) {
+    await expect.poll(status).toBe(left)
+    expect(shutter().disabled).toBe(true)
+    vi.advanceTimersByTime(1_000)
+  }
+  vi.useRealTimers()
+  await dialog().findByRole('img', { name: 'The picture you took' })
+  expect(status()).toBe('Happy with it?')
+  await press('Retake')
+  expect(dialog().getByLabelText<HTMLSelectElement>('Timer').value).toBe('3')
+  await press('Close')
+
+  camera.isAllowed = false
+  await user.click(form().getByRole('button', { name: 'Camera: Side' }))
+  const failure = await form().findByText(/^This browser does not let the page use the camera. Choose pictures/)
+  expect(failure.closest('[role=alert]')).toBeTruthy()
+  expect(isOpen()).toBe(false)
+  expect(form().queryByRole('button', { name: /^(Camera|Take the pictures)/ })).toBeNull()
+})
+
+test('a large photo goes in parts, and on after a lost connection; a later photo waits', async () => {
+  const camera = imitateCamera()
+  camera.photo = new Blob([new Uint8Array(jpeg), new Uint8Array(900 * 1024)], { type: 'image/jpeg' })
+  const { id, form, field } = await openCard()
+  const sent: [string, string, string][] = []
+  const { fetch } = globalThis
+  let isLost = true
+  using _ = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (init?.body instanceof FormData) {
+      const { body } = init
+      sent.push([String(url).split('/').at(-1) ?? '', String(body.get('part')), String(body.get('parts'))])
+      if (body.get('part') === '1' && isLost) throw new TypeError('fetch failed')
+    }
+    return fetch(url, init)
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  chooseFile(field('Side'), new File(['a'], 'a.png', { type: 'image/png' }))
+  await expect.poll(() => sent).toHaveLength(2)
+  chooseFile(field('Profile'), new File(['a'], 'a.png', { type: 'image/png' }))
+  await expect.poll(() => form().getAllByText('Sending…', { selector: '[role=status]' })).toHaveLength(2)
+  expect(field('Side').value).toBe('')
+  const button = form().getByRole<HTMLButtonElement>('button', { name: 'Sending…' })
+  expect(button.disabled).toBe(true)
+  expect(
+    form()
+      .getAllByRole('progressbar')
+      .map((bar) => bar.getAttribute('aria-label')),
+  ).toEqual(['Profile: Sending…', 'Side: Sending…'])
+  isLost = false
+  vi.advanceTimersByTime(1_500)
+  await expect.poll(() => form().queryAllByText('Picture sent')).toHaveLength(2)
+  vi.useRealTimers()
+  expect(sent).toEqual([
+    ...[
+      ['side', '0', '2'],
+      ['side', '1', '2'],
+      ['side', '1', '2'],
+    ],
+    ...[
+      ['profile', '0', '2'],
+      ['profile', '1', '2'],
+    ],
+  ])
+  expect(form().queryByRole('progressbar')).toBeNull()
+  expect(button.disabled).toBe(false)
+  expect((await readCardRequest({ site }, id)).views).toEqual(['side', 'profile'])
 })
