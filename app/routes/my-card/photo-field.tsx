@@ -21,10 +21,10 @@ export function PhotoField({ photo, texts, state, onChoose, onCamera }: PhotoFie
   const { control, error: replied, errorId, hintId } = useField(view, { hasHint: true })
   const { errors, failures } = useFormTexts()
   const input = useRef<HTMLInputElement>(null)
-  const failure = state?.error === 'interrupted' ? failures.interrupted : state?.error && errors[state.error]
-  const error = state ? failure : replied
+  const refusal = (state?.error && errors[state.error]) ?? (state?.failure && failures[state.failure])
+  const error = state ? refusal : replied
   const isSending = state?.share !== undefined
-  const hasArrived = state ? !isSending && !state.error : url !== undefined
+  const hasArrived = state ? !isSending && !refusal : url !== undefined
   const shown = state?.preview ?? (state ? undefined : url)
 
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {

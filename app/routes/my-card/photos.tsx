@@ -25,7 +25,7 @@ export function Photos({ view: card, texts, onPending }: PhotosProps) {
   useEffect(() => setHasCamera(navigator.mediaDevices?.getUserMedia !== undefined), [])
 
   const hasArrived = ({ view, url }: CardView['photos'][number]) =>
-    url !== undefined || (states[view] !== undefined && !states[view].error)
+    url !== undefined || (states[view] !== undefined && !states[view].error && !states[view].failure)
 
   async function openCamera(chosen: readonly PhotoView[]) {
     const loaded = await import('./camera.tsx').catch(() => undefined)
@@ -108,7 +108,7 @@ function usePhotos(token: string, onPending: (count: number) => void) {
     try {
       show(await sending)
     } catch {
-      show({ error: 'interrupted' })
+      show({ failure: 'interrupted' })
     } finally {
       count(-1)
     }

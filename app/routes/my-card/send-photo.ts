@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#app/features/forms/form-reply.ts'
+import type { ErrorCode, Failure } from '#app/features/forms/form-reply.ts'
 import { upload } from '#app/features/forms/upload.ts'
 import { preparePhoto } from '#app/routes/be-a-model/prepare-photo.ts'
 
@@ -12,8 +12,10 @@ const pauseMs = 1_500
 interface SentPhoto {
   /** A `data:` URL, if the browser can decode the photo. */
   preview?: string | undefined
-  /** Why it could not be sent. */
-  error?: ErrorCode | 'interrupted' | undefined
+  /** What is wrong with it. */
+  error?: ErrorCode | undefined
+  /** Why a photo without error could not be sent. */
+  failure?: Failure | undefined
 }
 
 /** What became of a photo that the page's script sends. */
@@ -45,8 +47,8 @@ export async function sendPhoto(original: File, { url, onProgress, signal }: Sen
     body.set('upload', id)
     body.set('part', String(part))
     body.set('parts', String(parts))
-    const failed = await sendPart(url, body, signal, (share) => onProgress((part + share) / parts))
-    if (failed) return { error: failed, preview }
+    const refused = await sendPart(url, body, signal, (share) => onProgress((part + share) / parts))
+    if (refused) return { ...refused, preview }
   }
   return { preview }
 }
@@ -56,16 +58,16 @@ async function sendPart(
   body: FormData,
   signal: AbortSignal,
   onProgress: (share: number) => void,
-): Promise<SentPhoto['error']> {
+): Promise<Pick<SentPhoto, 'error' | 'failure'> | undefined> {
   for (let attempt = 0; attempt <= maxRetries && !signal.aborted; attempt++) {
     const { reply } = await upload(url, body, onProgress)
     if (!reply) return undefined
-    const { file } = reply.errors
-    if (file) return file
-    if (reply.failure !== 'interrupted' && reply.failure !== 'unavailable') return 'interrupted'
+    const { errors, failure } = reply
+    if (errors.file) return { error: errors.file }
+    if (failure !== 'interrupted' && failure !== 'unavailable') return { failure }
     await waitForConnection(signal)
   }
-  return 'interrupted'
+  return { failure: 'interrupted' }
 }
 
 /** Waits for a moment, and until the browser is online. */

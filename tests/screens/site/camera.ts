@@ -38,28 +38,49 @@ export function imitateCamera(): Camera {
   return camera
 }
 
-/** Lets canvases be drawn on and read. They show the colour that they were filled with, or else the camera's light. */
-export function imitateCanvas(shown: Pick<Camera, 'light' | 'photo'>): void {
+/**
+ * Lets canvases be drawn on and read until disposed of. They show the colour that they were filled with, or else the light.
+ * Returns the sizes of those whose picture was read.
+ */
+export function imitateCanvas(shown: Pick<Camera, 'light' | 'photo'>): Disposable & { sizes(): string[] } {
   const { prototype } = HTMLCanvasElement
-  vi.spyOn(prototype, 'getContext').mockImplementation(() => {
-    const context = {
-      fillStyle: '',
-      fillRect() {},
-      drawImage() {},
-      getImageData(_x: number, _y: number, width: number, height: number) {
-        const { fillStyle } = context
-        const color = fillStyle
-          ? [1, 3, 5].map((at) => Number.parseInt(fillStyle.slice(at, at + 2), 16))
-          : Array(3).fill(shown.light)
-        return {
-          data: Array(width * height)
-            .fill([...color, 255])
-            .flat(),
-        }
-      },
-    }
-    return context as never
-  })
-  vi.spyOn(prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,AAAA')
-  vi.spyOn(prototype, 'toBlob').mockImplementation((receive) => receive(shown.photo ?? null))
+  const read: string[] = []
+  const note = ({ width, height }: HTMLCanvasElement) => read.push(`${width} × ${height}`)
+  const spies = [
+    vi.spyOn(prototype, 'getContext').mockImplementation(() => createContext(shown) as never),
+    vi.spyOn(prototype, 'toDataURL').mockImplementation(function (this: HTMLCanvasElement) {
+      note(this)
+      return 'data:image/jpeg;base64,AAAA'
+    }),
+    vi.spyOn(prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, receive) {
+      note(this)
+      receive(shown.photo ?? null)
+    }),
+  ]
+  return {
+    sizes: () => read,
+    [Symbol.dispose]() {
+      for (const spy of spies) spy.mockRestore()
+    },
+  }
+}
+
+function createContext(shown: Pick<Camera, 'light'>) {
+  const context = {
+    fillStyle: '',
+    fillRect() {},
+    drawImage() {},
+    getImageData(_x: number, _y: number, width: number, height: number) {
+      const { fillStyle } = context
+      const color = fillStyle
+        ? [1, 3, 5].map((at) => Number.parseInt(fillStyle.slice(at, at + 2), 16))
+        : Array(3).fill(shown.light)
+      return {
+        data: Array(width * height)
+          .fill([...color, 255])
+          .flat(),
+      }
+    },
+  }
+  return context
 }

@@ -5,6 +5,7 @@ import { jpeg } from '../../helpers/applications.ts'
 import { askForCard, readCardRequest } from '../../helpers/asked-cards.ts'
 import { imitateCamera } from './camera.ts'
 import { chooseFile, formOf } from './forms.ts'
+import { interceptRequests } from './requests.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
 const site = sharedSite({ sendsMail: true })
@@ -81,6 +82,17 @@ test('sends a photo at once, and shows it with the answers', async () => {
   expect(await form().findByText('We could not open this photo. Choose another.')).toBeTruthy()
   chooseFile(field('Full length'), new File([new Uint8Array(jpeg)], 'a.jpg', { type: 'image/jpeg' }))
   expect(await form().findByText('Picture sent')).toBeTruthy()
+  const refusals = [
+    ['tooMany', /^It was not sent. We have received too many messages/],
+    ['alreadySent', /^These answers have already been sent/],
+  ] as const
+  for (const [failure, words] of refusals) {
+    const body = { values: {}, errors: {}, failure }
+    using _ = interceptRequests('/pictures/side', () => Response.json(body, { status: 409 }))
+    chooseFile(field('Side'), new File([new Uint8Array(jpeg)], 'a.jpg', { type: 'image/jpeg' }))
+    expect(await form().findByText(words)).toBeTruthy()
+  }
+  expect(form().getAllByText('Picture sent')).toHaveLength(1)
   await user.click(form().getByRole('checkbox'))
   await send('Send to the agency')
   expect(await screen.findByRole('img', { name: 'Full length' })).toBeTruthy()

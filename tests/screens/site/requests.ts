@@ -54,7 +54,7 @@ export class FormDataRequest extends Request {
   }
 }
 
-/** Sends forms by the window's `fetch`; that of happy-dom does without its cookies. */
+/** Sends forms by the window's `fetch`; that of happy-dom does without its cookies. The progress stays at a half. */
 export class FormRequest extends EventTarget {
   readonly upload = new EventTarget()
   status = 0
@@ -69,6 +69,7 @@ export class FormRequest extends EventTarget {
   }
 
   async send(body: FormData) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
     try {
       const response = await fetch(this.#url, { method: this.#method, body })
       this.status = response.status
@@ -83,12 +84,12 @@ export class FormRequest extends EventTarget {
 /** Responds to requests whose URL contains `part`, instead of the site, until disposed of. A rejection is a lost connection. */
 export function interceptRequests(
   part: string,
-  respond: () => Response | Promise<Response> = loseConnection,
+  respond: (init?: RequestInit) => Response | Promise<Response> = loseConnection,
 ): MockInstance<typeof fetch> {
   const { fetch } = globalThis
   return vi
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (url, init) => (String(url).includes(part) ? respond() : fetch(url, init)))
+    .mockImplementation(async (url, init) => (String(url).includes(part) ? respond(init) : fetch(url, init)))
 }
 
 async function loseConnection(): Promise<Response> {
