@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { jpeg } from '../../helpers/applications.ts'
+import { imitateCanvas } from './camera.ts'
 import { chooseFile, formOf } from './forms.ts'
 import { interceptRequests } from './requests.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
@@ -176,4 +177,74 @@ test('asks for a guardian by the day of the server, until the birthdate changes'
   expect(asksForGuardian()).toBe(false)
   expect(guardianFields.map(errorOf)).toEqual([undefined, undefined, undefined])
   vi.useRealTimers()
+})
+
+/** What the browser reads of chosen photos. */
+function showPhotos(width: number, height: number): void {
+  globalThis.createImageBitmap = async () => ({ width, height, close() {} })
+}
+
+test('photos are made smaller before they are sent, and small ones are refused', async () => {
+  const { form, field, errorOf, fill, send, complete } = await open()
+  await fill({ ...adult, 'E-mail': 'photos@luz.example' })
+  await complete()
+  const first = form().getAllByText('Photo chosen', { selector: '[aria-hidden]' })
+  expect([first.length, form().getAllByText(/^This browser cannot show this photo/).length]).toEqual([4, 4])
+  const tooSmall = 'This photo is too small for us to judge. Send the original, 600 pixels or more on its shorter side.'
+  const small = [
+    [599, 2000, tooSmall],
+    [2000, 599, tooSmall],
+    [600, 700, undefined],
+  ] as const
+  for (const [width, height, error] of small) {
+    showPhotos(width, height)
+    chooseFile(field('Side'), new File([new Uint8Array(jpeg)], 'side.png', { type: 'image/png' }))
+    await expect.poll(() => [width, errorOf('Side')]).toEqual([width, error])
+  }
+  await expect.poll(() => form().getAllByText('Photo chosen', { selector: '[role=status]' })).toHaveLength(4)
+
+  using canvases = imitateCanvas({ light: 128, photo: new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }) })
+  showPhotos(3600, 4800)
+  chooseFile(field('Side'), new File([new Uint8Array(jpeg)], 'my.side.png', { type: 'image/png' }))
+  const preview = () => field('Side').parentElement?.querySelector('img[src^="data:"]')
+  await expect.poll(preview).toBeTruthy()
+  expect(canvases.sizes()).toEqual(['360 × 480', '1800 × 2400'])
+  showPhotos(900, 600)
+  chooseFile(field('Side'), new File([new Uint8Array(jpeg)], 'my.side.png', { type: 'image/png' }))
+  await expect.poll(() => canvases.sizes().slice(2)).toEqual(['480 × 320', '900 × 600'])
+  expect(form().getAllByText(/^This browser cannot show this photo/)).toHaveLength(3)
+
+  globalThis.createImageBitmap = () => Promise.reject(new Error('cannot decode'))
+  chooseFile(field('Profile'), new File(['\0\0\0\x18ftypheic'], 'IMG_1.HEIC', { type: '' }))
+  await expect.poll(() => form().getAllByText('Photo chosen', { selector: '[role=status]' })).toHaveLength(4)
+  expect(errorOf('Profile')).toBeUndefined()
+  showPhotos(900, 1200)
+  chooseFile(field('Profile'), new File([new Uint8Array(jpeg)], 'p.jpg', { type: 'image/jpeg' }))
+  await expect.poll(() => form().getAllByText(/^This browser cannot show this photo/)).toHaveLength(2)
+
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<Response>()
+  const sent: FormData[] = []
+  using _ = interceptRequests('/forms/en/application', (init) => {
+    sent.push(init?.body as FormData)
+    return mayGoOn
+  })
+  await send()
+  const bar = await form().findByRole<HTMLProgressElement>('progressbar', { name: 'Sending' })
+  expect([bar.value, form().getByText('50%')]).toEqual([50, expect.anything()])
+  expect(form().getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true)
+  expect(field('Side').matches('fieldset:disabled *')).toBe(true)
+  expect(screen.getByRole('form', { name: 'Model application' }).getAttribute('aria-busy')).toBe('true')
+  const files = ['profile', 'front', 'side'].map((view) => sent[0]?.get(view) as File)
+  expect(files.map(({ name, type }) => [name, type])).toEqual([
+    ['p.jpg', 'image/jpeg'],
+    ['photo.jpg', 'image/jpeg'],
+    ['my.side.jpg', 'image/jpeg'],
+  ])
+  expect(['full_name', 'category', 'consent'].map((name) => sent[0]?.get(name))).toEqual(['Ana Luz', 'woman', 'on'])
+  goOn(new Response('', { status: 413 }))
+  expect(
+    await form().findByText(/^It was not sent. The files are too large; each photo may be up to 15 MB./),
+  ).toBeTruthy()
+  expect(form().queryByRole('progressbar')).toBeNull()
+  expect(await form().findByRole('button', { name: 'Send application' })).toBeTruthy()
 })
