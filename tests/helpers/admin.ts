@@ -1,4 +1,4 @@
-import { beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import type { Connection } from '#database/connect.ts'
 import type { SiteText } from '#domain/site-texts.ts'
@@ -11,6 +11,7 @@ import type { Storage } from '#services/storage/storage.ts'
 import { strictLogger } from './agency.ts'
 import { noStorage, now } from './panel.ts'
 import { insertRows } from './rows.ts'
+import { type TemporaryStorage, temporaryStorage } from './temporary-storage.ts'
 
 /** One user per role. */
 export const users = {
@@ -126,12 +127,18 @@ export async function openAdmin(
 
 type AdminClient = Awaited<ReturnType<typeof openAdmin>>
 
-/** The admin service that the tests of an `eachDialect` share. */
-export function sharedAdmin(connection: () => Connection): AdminClient {
+/**
+ * The admin service that the tests of an `eachDialect` share.
+ * @param storesFiles whether it takes uploads
+ */
+export function sharedAdmin(connection: () => Connection, { storesFiles = false } = {}): AdminClient {
   let admin: AdminClient
+  let storage: TemporaryStorage | undefined
   beforeAll(async () => {
-    admin = await openAdmin(connection())
+    storage = storesFiles ? await temporaryStorage() : undefined
+    admin = await openAdmin(connection(), storage && { storage })
   })
+  afterAll(() => storage?.[Symbol.asyncDispose]())
   return {
     call: (...call) => admin.call(...call),
     send: (...call) => admin.send(...call),

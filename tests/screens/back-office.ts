@@ -9,6 +9,7 @@ import type { Language } from '#domain/language.ts'
 import { fixedBoardNames } from '#services/records/boards.ts'
 import { type Caller, callers } from '../helpers/admin.ts'
 import { now } from '../helpers/panel.ts'
+import { FormRequest } from './form-request.ts'
 import { setUpWindow, watchStyleSheets } from './window.ts'
 
 /** From `document.ts`. */
@@ -42,7 +43,9 @@ export async function openBackOffice(
   keepNodeForms()
   setUpWindow(`https://agency.example/admin${path}`, width)
   watchStyleSheets()
-  globalThis.fetch = async (url, { method = 'GET', body } = {}) => {
+  // Files that the library has are found by their content, in secure contexts only.
+  Object.assign(globalThis, { XMLHttpRequest: FormRequest, Image: LoadedImage, isSecureContext: true })
+  globalThis.fetch = async (url, { method = 'GET', body, signal } = {}) => {
     const called = String(url).replace('/admin/api', '')
     if (called === '/auth/get-session' && !hasSessions) {
       const { data } = await (await admin.call('GET', '/boards?per_page=100', undefined, 'admin')).json()
@@ -52,7 +55,14 @@ export async function openBackOffice(
     const refused = [...refusals].find((one) => one.method === method && called.startsWith(one.path))
     if (refused) {
       refusals.delete(refused)
-      return Response.json({ title: '', ...refused.body }, { status: refused.status })
+      if (refused.status === 0) throw new TypeError('fetch failed')
+      return Response.json({ title: '', ...refused.body }, { status: refused.status, headers: refused.headers })
+    }
+    const held = [...holds].find((one) => one.method === method && called.startsWith(one.path))
+    if (held) {
+      holds.delete(held)
+      await held.released
+      signal?.throwIfAborted()
     }
     running++
     try {
@@ -105,6 +115,7 @@ interface Refusal {
   path: string
   status: number
   body: object | undefined
+  headers: Record<string, string> | undefined
 }
 
 const refusals = new Set<Refusal>()
@@ -112,9 +123,39 @@ const refusals = new Set<Refusal>()
 /**
  * Lets the next request whose path, below `/admin/api`, begins with `path` fail. Requests that only read are repeated after
  * a status from 500.
+ * @param status 0 for a lost connection
  */
-export function refuseNext(method: string, path: string, status: number, body?: object): void {
-  refusals.add({ method, path, status, body })
+export function refuseNext(
+  method: string,
+  path: string,
+  status: number,
+  body?: object,
+  headers?: Record<string, string>,
+): void {
+  refusals.add({ method, path, status, body, headers })
+}
+
+interface Hold {
+  method: string
+  path: string
+  released: Promise<void>
+}
+
+const holds = new Set<Hold>()
+
+/** Holds the next request whose path, below `/admin/api`, begins with `path`, until it is released. */
+export function holdNext(method: string, path: string): { release(): void } {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  holds.add({ method, path, released })
+  return { release }
+}
+
+/** An image that has loaded as soon as it has an address: happy-dom loads none. */
+class LoadedImage extends Image {
+  override set src(address: string) {
+    super.src = address
+    queueMicrotask(() => this.dispatchEvent(new Event('load')))
+  }
 }
 
 /** Goes to a path below `/admin`, as a link does. */

@@ -16,7 +16,8 @@ const kept = [
 /** A document of happy-dom. */
 const environment: Environment = {
   name: 'document',
-  viteEnvironment: 'client',
+  // That of browsers would change the addresses of the processes that read pictures.
+  viteEnvironment: 'ssr',
   async setup(global, options) {
     const nodeGlobals = Object.fromEntries(kept.map((name) => [name, global[name]]))
     const { FormData: NodeFormData, File: NodeFile, Blob: NodeBlob } = global

@@ -54,33 +54,6 @@ export class FormDataRequest extends Request {
   }
 }
 
-/** Sends forms by the window's `fetch`; that of happy-dom does without its cookies. The progress stays at a half. */
-export class FormRequest extends EventTarget {
-  readonly upload = new EventTarget()
-  status = 0
-  responseText = ''
-  responseType = ''
-  #method = ''
-  #url = ''
-
-  open(method: string, url: string) {
-    this.#method = method
-    this.#url = url
-  }
-
-  async send(body: FormData) {
-    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }))
-    try {
-      const response = await fetch(this.#url, { method: this.#method, body })
-      this.status = response.status
-      this.responseText = await response.text()
-    } catch {
-      return void this.dispatchEvent(new Event('error'))
-    }
-    this.dispatchEvent(new Event('load'))
-  }
-}
-
 /** Responds to requests whose URL contains `part`, instead of the site, until disposed of. A rejection is a lost connection. */
 export function interceptRequests(
   part: string,

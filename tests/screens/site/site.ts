@@ -5,8 +5,9 @@ import { runInThisContext } from 'node:vm'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll } from 'vitest'
 import { type RunningSite, startSite } from '../../helpers/start-site.ts'
+import { FormRequest } from '../form-request.ts'
 import { setUpWindow, watchStyleSheets } from '../window.ts'
-import { createFetch, FormDataRequest, FormRequest } from './requests.ts'
+import { createFetch, FormDataRequest } from './requests.ts'
 
 const client = pathToFileURL(join(import.meta.dirname, '../../../build/client')).href
 

@@ -1,0 +1,193 @@
+import { fireEvent, screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { sharedAdmin } from '../helpers/admin.ts'
+import { onSqlite } from '../helpers/dialects.ts'
+import { finishRequests, goTo, holdNext, openBackOffice, refuseNext } from './back-office.ts'
+import { reportProgress } from './form-request.ts'
+import { dataOf, newPicture } from './pictures.ts'
+
+onSqlite((connection) => {
+  const admin = sharedAdmin(connection, { storesFiles: true })
+  let user: UserEvent
+  const sent: string[] = []
+  const grid = () => within(screen.getByRole('list', { name: 'Library' }))
+  const names = () =>
+    screen.queryByRole('list', { name: 'Library' })
+      ? grid()
+          .getAllByRole('link')
+          .map((link) => link.getAttribute('aria-label'))
+      : []
+  /** What the list says of each file, and the names of its buttons. */
+  const uploads = () =>
+    [...(screen.queryByRole('list', { name: 'Uploads' })?.children ?? [])].map((row) => [
+      row.textContent,
+      ...within(row as HTMLElement)
+        .queryAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ])
+  const choose = (...files: File[]) => user.upload(screen.getByLabelText('Upload files', { selector: 'input' }), files)
+  const zone = () => screen.getByRole('group', { name: 'Show' })
+  const progressOf = (name: string) =>
+    screen.getByRole('progressbar', { name: `Uploading ${name}` }).getAttribute('aria-valuenow')
+
+  beforeAll(async () => {
+    const call: typeof admin.call = (...request) => {
+      sent.push(`${request[0]} ${request[1]}`)
+      return admin.call(...request)
+    }
+    user = await openBackOffice({ call }, '/media', { role: 'editor' })
+    await screen.findByText('0 files')
+  })
+
+  test('uploads what it can, and says what is wrong with the other files', async () => {
+    const small = await newPicture('small.jpg', { width: 1199 })
+    const data = dataOf([
+      new File(['Text'], 'note.txt', { type: 'text/plain' }),
+      new File([], 'empty.jpg', { type: 'image/jpeg' }),
+      small,
+      await newPicture('large.jpg', { width: 1200 }),
+    ])
+    fireEvent.dragEnter(zone(), { dataTransfer: data })
+    await screen.findByText('Drop to upload')
+    fireEvent.drop(zone(), { dataTransfer: data })
+    const unsupported =
+      'note.txtThis kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF, HEIC or SVG pictures, or MP4 or WebM videos.'
+    const lowResolution =
+      'Low resolution (1199 × 899): it may look blurred on the site. Better at least 1200 pixels on the longer side.'
+    const refused = [
+      [unsupported, 'Remove note.txt from the list'],
+      ['empty.jpgThis file is damaged and cannot be opened.', 'Remove empty.jpg from the list'],
+    ]
+    await expect.poll(uploads).toEqual([...refused, [`small.jpg${lowResolution}`, 'Remove small.jpg from the list']])
+    await expect.poll(() => names().toSorted()).toEqual(['large.jpg', 'small.jpg'])
+    expect(screen.queryByText('Drop to upload')).toBeNull()
+    expect(within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('alert')).toHaveLength(2)
+    expect(within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('status')).toHaveLength(1)
+
+    // A picture that the library has is not sent.
+    sent.length = 0
+    await choose(new File([small], 'again.jpg', { type: 'image/jpeg' }))
+    await expect
+      .poll(() => uploads().at(-1)?.[0])
+      .toBe(`again.jpgIt was in the library or the bin already, as “small.jpg”. ${lowResolution}`)
+    expect(sent).not.toContain('POST /media')
+    await user.click(screen.getByRole('button', { name: 'Remove empty.jpg from the list' }))
+    expect(uploads().map(([text]) => text?.slice(0, 5))).toEqual(['note.', 'small', 'again'])
+    for (const name of ['note.txt', 'small.jpg', 'again.jpg'])
+      await user.click(screen.getByRole('button', { name: `Remove ${name} from the list` }))
+    expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
+  })
+
+  test('sends three files at once, shows their progress, and stops one', async () => {
+    const files = await Promise.all(
+      ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => newPicture(name, { width: 1200 })),
+    )
+    const holds = [1, 2, 3].map(() => holdNext('POST', '/media'))
+    await choose(...files)
+    await expect.poll(() => screen.getAllByRole('progressbar')).toHaveLength(3)
+    await finishRequests()
+    expect(uploads()).toEqual([
+      ['a.jpg', 'Cancel the upload of a.jpg'],
+      ['b.jpg', 'Cancel the upload of b.jpg'],
+      ['c.jpg', 'Cancel the upload of c.jpg'],
+      ['d.jpgWaiting', 'Cancel the upload of d.jpg'],
+    ])
+    expect(screen.queryByText(/uploaded/)).toBeNull()
+    reportProgress(0.25)
+    await expect.poll(() => progressOf('b.jpg')).toBe('25')
+    // The service works on what it has received.
+    reportProgress(1)
+    await expect.poll(() => progressOf('b.jpg')).toBeNull()
+
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
+    goTo('/contacts')
+    await expect.poll(() => confirm.mock.calls).toEqual([['Files are still being uploaded. Leave anyway?']])
+    expect(location.pathname).toBe('/admin/media')
+    confirm.mockRestore()
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+
+    await user.click(screen.getByRole('button', { name: 'Cancel the upload of b.jpg' }))
+    for (const hold of holds) hold.release()
+    await expect.poll(() => names().slice(0, 3).toSorted()).toEqual(['a.jpg', 'c.jpg', 'd.jpg'])
+    expect(uploads()).toEqual([])
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+  })
+
+  test('goes on after interruptions by itself, and retries what failed', async () => {
+    const [first, second, third, fourth] = await Promise.all(
+      ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => newPicture(name, { width: 1200 })),
+    )
+    if (!first || !second || !third || !fourth) throw new Error('no pictures')
+    const interrupted = 'Interrupted. It is sent again as soon as the server can be reached.'
+    refuseNext('POST', '/media', 0)
+    await choose(first)
+    await expect.poll(uploads).toEqual([[`1.jpg${interrupted}`, 'Cancel the upload of 1.jpg']])
+    // Meanwhile nothing else is sent.
+    await choose(second)
+    expect(uploads().at(-1)).toEqual(['2.jpgWaiting', 'Cancel the upload of 2.jpg'])
+    dispatchEvent(new Event('online'))
+    await expect.poll(() => names().slice(0, 2).toSorted()).toEqual(['1.jpg', '2.jpg'])
+
+    // What the service refused is not sent again.
+    refuseNext('POST', '/media', 422, { errors: { file: ['broken'] } })
+    await choose(third)
+    const broken = '3.jpgThis file is damaged and cannot be opened.'
+    await expect.poll(uploads).toEqual([[broken, 'Remove 3.jpg from the list']])
+    refuseNext('POST', '/media', 500)
+    await choose(fourth)
+    const failed = '4.jpgThe server could not respond just now. Try again in a moment.'
+    await expect.poll(() => uploads()[1]).toEqual([failed, 'Try 4.jpg again', 'Remove 4.jpg from the list'])
+    sent.length = 0
+    await user.click(screen.getByRole('button', { name: 'Try 4.jpg again' }))
+    await expect.poll(() => names()[0]).toBe('4.jpg')
+    expect(uploads()).toEqual([[broken, 'Remove 3.jpg from the list']])
+    expect(sent.filter((request) => request.startsWith('POST'))).toEqual(['POST /media'])
+    await user.click(screen.getByRole('button', { name: 'Remove 3.jpg from the list' }))
+  })
+
+  test('sums up five files and more, retries all that failed, and clears the list', async () => {
+    const files = await Promise.all(['p', 'q', 'r', 's'].map((name) => newPicture(`${name}.jpg`, { width: 1200 })))
+    const holds = [1, 2].map(() => holdNext('POST', '/media'))
+    refuseNext('POST', '/media', 500)
+    refuseNext('POST', '/media', 500)
+    const note = new File(['Text'], 'note.txt', { type: 'text/plain' })
+    fireEvent.drop(zone(), { dataTransfer: dataOf([...files, note]) })
+    const summary = (text: string) => screen.findByText(text)
+    await summary('0 of 5 uploaded · 3 failed')
+    screen.getByText(/^If the connection drops, it goes on by itself\./)
+    const bar = () => screen.getByRole('progressbar', { name: 'Uploads' }).getAttribute('aria-valuenow')
+    // Three failed, and two are half sent.
+    await expect.poll(bar).toBe('80')
+    reportProgress(0.25)
+    await expect.poll(bar).toBe('70')
+    // The summary tells, not each file.
+    expect(within(screen.getByRole('list', { name: 'Uploads' })).queryAllByRole('alert')).toEqual([])
+    screen.getByRole('button', { name: 'Cancel all' })
+    for (const hold of holds) hold.release()
+    await summary('2 of 5 uploaded · 3 failed')
+    expect(screen.queryByText(/^If the connection drops/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Retry failed ones' }))
+    await summary('4 of 5 uploaded · 1 failed')
+    expect(bar()).toBe('100')
+    expect(screen.queryByRole('button', { name: 'Retry failed ones' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Clear the list' }))
+    expect(uploads()).toEqual([])
+    expect(screen.queryByText(/uploaded/)).toBeNull()
+    await expect.poll(() => names().slice(0, 4).toSorted()).toEqual(['p.jpg', 'q.jpg', 'r.jpg', 's.jpg'])
+  })
+
+  test('takes pasted pictures by a name of their own, unless a field gets their text', async () => {
+    const picture = await newPicture('image.jpg', { width: 1200 })
+    fireEvent.paste(screen.getByPlaceholderText('Search'), {
+      clipboardData: dataOf([picture], ['text/plain', 'Files']),
+    })
+    expect(uploads()).toEqual([])
+    fireEvent.paste(document.body, { clipboardData: dataOf([picture]) })
+    await expect.poll(() => names()[0]).toMatch(/^Pasted 2026-06-15 \d\d\.\d\d\.\d\d\.jpg$/)
+    fireEvent.paste(screen.getByPlaceholderText('Search'), {
+      clipboardData: dataOf([await newPicture('named.jpg', { width: 1200 })]),
+    })
+    await expect.poll(() => names()[0]).toBe('named.jpg')
+  })
+})
