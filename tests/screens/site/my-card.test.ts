@@ -174,7 +174,7 @@ test('the camera takes the views that are missing, says what to change, and repe
     [128, [90, 0], 'Fit your body into the outline.'],
   ] as const) {
     camera.light = light
-    lean(...tilt)
+    lean(tilt[0], tilt[1])
     vi.advanceTimersByTime(700)
     await expect.poll(() => [light, tilt, status()]).toEqual([light, tilt, words])
   }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { createToken } from '#services/records/link-tokens.ts'
 import { insertSelection } from '#services/records/selections/store.ts'
@@ -89,4 +89,88 @@ test('has its own PDF and pictures, and says who is no longer there', async () =
   expect(download.form?.getAttribute('action')).toContain(token)
   goTo(`/en/selection/${token}?failed=1`)
   expect(await screen.findByText('The photos could not be downloaded. Please try again.')).toBeTruthy()
+})
+
+test('reports what a person opens, views and downloads, and nothing of a machine', async () => {
+  using requests = vi.spyOn(globalThis, 'fetch')
+  const reported = () =>
+    requests.mock.calls
+      .filter(([url]) => String(url) === '/forms/en/event')
+      .map(([, init]) => Object.fromEntries(init?.body as URLSearchParams))
+  let show: (entries: object[]) => void = () => {}
+  const { IntersectionObserver: original } = globalThis
+  globalThis.IntersectionObserver = class {
+    constructor(callback: (entries: object[]) => void) {
+      show = callback
+    }
+    observe() {}
+    disconnect() {}
+  } as never
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const token = await openPackage('Events', ['1', '2', '999999'])
+  globalThis.IntersectionObserver = original
+  const watched = [...document.querySelectorAll('[data-talent]')]
+  expect(watched.map((element) => element.getAttribute('data-talent'))).toEqual(['1', '2'])
+  const entry = (index: number, intersectionRatio: number, height = 0) => ({
+    ...{ target: watched[index], intersectionRatio, intersectionRect: { height } },
+  })
+  const act = (target: EventTarget, type: string, isTrusted = true) => {
+    const event = new Event(type, { bubbles: true, cancelable: true })
+    Object.defineProperty(event, 'isTrusted', { value: isTrusted })
+    target.dispatchEvent(event)
+  }
+  const pdf = screen.getAllByRole('link', { name: /^Lookbook \(PDF\)/ })[0] as HTMLElement
+  const zip = screen.getByRole<HTMLButtonElement>('button', { name: 'Download photos (zip)' })
+  zip.form?.addEventListener('submit', (event) => event.preventDefault())
+  pdf.addEventListener('click', (event) => event.preventDefault())
+
+  show([entry(0, 0.5), entry(1, 0.49, 399)])
+  act(window, 'keydown', false)
+  act(pdf, 'click', false)
+  vi.advanceTimersByTime(4_000)
+  expect(reported()).toEqual([])
+  act(window, 'keydown')
+  vi.advanceTimersByTime(250)
+  expect(reported()).toEqual([
+    { token, kind: 'opened' },
+    { token, kind: 'viewed', talent: '1' },
+  ])
+  show([entry(0, 0.2), entry(1, 0.1, 400)])
+  using visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.advanceTimersByTime(5_000)
+  visibility.mockRestore()
+  vi.advanceTimersByTime(1_750)
+  expect(reported()).toHaveLength(2)
+  vi.advanceTimersByTime(250)
+  expect(reported().slice(2)).toEqual([{ token, kind: 'viewed', talent: '2' }])
+  act(pdf, 'click')
+  act(zip, 'click')
+  act(screen.getByRole('heading', { level: 1 }), 'click')
+  expect(reported().slice(3)).toEqual(Array(2).fill({ token, kind: 'downloaded' }))
+
+  await using connection = await connect({ dataDir: site.dataDir })
+  const stored = () =>
+    connection.db
+      .selectFrom('selection_events')
+      .innerJoin('selection_links', 'selection_links.id', 'selection_events.link_id')
+      .innerJoin('selections', 'selections.id', 'selection_links.selection_id')
+      .select(['selection_events.kind', 'selection_events.talent_id'])
+      .where('selections.title', '=', 'Events')
+      .orderBy('selection_events.id')
+      .execute()
+  // Downloads of a minute count once.
+  await expect
+    .poll(async () => (await stored()).map(({ kind, talent_id }) => [kind, talent_id]).sort())
+    .toEqual([
+      ['downloaded', null],
+      ['opened', null],
+      ['viewed', '1'],
+      ['viewed', '2'],
+    ])
+  goTo('/en/privacy')
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+  vi.advanceTimersByTime(10_000)
+  act(window, 'keydown')
+  expect(reported()).toHaveLength(5)
+  vi.useRealTimers()
 })

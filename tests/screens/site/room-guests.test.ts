@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { interceptRequests } from './requests.ts'
 import { join, names, openRoom, showWindow, talent, voteElsewhere } from './room.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
@@ -153,4 +153,73 @@ test('a guest sees a talent who left the room go, and the end of the room', asyn
   const main = document.querySelector('main')
   const links = [...(main?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/en/models', '/en/contact', '/en'])
+})
+
+test('the last of two quick votes counts', async () => {
+  const { guestPath } = await openAsGuest()
+  await join(user, 'Ana')
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  const { fetch } = globalThis
+  const sent: FormDataEntryValue[] = []
+  {
+    using _ = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+      if (url === '/forms/en/answer') {
+        sent.push(new Map(init?.body as FormData | undefined).get('vote') ?? '')
+        await mayGoOn
+      }
+      return fetch(url, init)
+    })
+    await user.click(vote('Siena', 'Yes'))
+    await user.click(vote('Siena', 'Maybe'))
+    expect([pressed('Siena'), sent]).toEqual([['Maybe1'], ['yes']])
+    goOn()
+    await expect.poll(() => sent).toEqual(['yes', 'maybe'])
+    await expect.poll(() => pressed('Siena')).toEqual(['Maybe1'])
+  }
+  goTo('/en/contact')
+  await screen.findByRole('heading', { level: 1, name: 'Contact' })
+  goTo(guestPath)
+  await screen.findByText('Voting as')
+  expect(pressed('Siena')).toEqual(['Maybe1'])
+})
+
+test('without a connection the name stays, and so does the room with what was typed', async () => {
+  const { ownerPath } = await openAsGuest()
+  await user.type(screen.getByLabelText('Your name'), 'Ana')
+  {
+    using _ = interceptRequests('.data')
+    await user.click(screen.getByRole('button', { name: 'Join' }))
+    expect(await screen.findByText('It could not be saved. Please try again.')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Your name').value).toBe('Ana')
+  }
+  await user.click(screen.getByRole('button', { name: 'Join' }))
+  await screen.findByText('Voting as')
+  expect(document.activeElement).toBe(screen.getByText('Voting as'))
+  expect(screen.queryByText('It could not be saved. Please try again.')).toBeNull()
+  await user.click(talent('Siena').getByText('Add a note'))
+  await user.type(talent('Siena').getByLabelText('Note on Siena'), 'Short')
+  const rename = (title: string) =>
+    fetch(ownerPath, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: String(new URLSearchParams({ do: 'rename', title })),
+    })
+  await rename('Summer')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const afterSeconds = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000)
+  let failures = 0
+  {
+    using _ = interceptRequests('.data', () => {
+      if (++failures === 1) throw new TypeError('fetch failed')
+      return new Response('', { status: 503 })
+    })
+    showWindow()
+    await expect.poll(() => failures).toBe(1)
+    await expect.poll(() => afterSeconds(3) && failures).toBe(2)
+  }
+  expect(screen.queryByRole('heading', { level: 1, name: 'Summer' })).toBeNull()
+  await expect.poll(() => afterSeconds(3) && screen.queryByRole('heading', { level: 1, name: 'Summer' })).toBeTruthy()
+  vi.useRealTimers()
+  expect(talent('Siena').getByLabelText<HTMLTextAreaElement>('Note on Siena').value).toBe('Short')
 })

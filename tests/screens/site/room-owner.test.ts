@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { interceptRequests } from './requests.ts'
 import { guestPathOf, join, names, openRoom, showWindow, talent, voteElsewhere } from './room.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
@@ -133,4 +134,56 @@ test('the owner opens and closes the light table, and closes the room', async ()
   expect(await screen.findByRole('heading', { name: 'The room is closed' })).toBeTruthy()
   goTo(guestPath)
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
+})
+
+/** Gives the pictures of the light table their places, three in a row. */
+function placePictures(): Disposable {
+  return vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const item = this.closest('li')
+    const index = item ? [...(item.parentElement?.children ?? [])].indexOf(item) : 0
+    return new DOMRect((index % 3) * 100, Math.floor(index / 3) * 200, 90, 150)
+  })
+}
+
+test('the owner arranges the light table by keyboard, and an order that is not stored goes back', async () => {
+  const { guestPath } = await openRoom(['1', '2', '3'], 'Keyboard')
+  using _ = placePictures()
+  await press('Arrange')
+  const table = within(await screen.findByRole('region', { name: 'Light table' }))
+  expect(document.activeElement).toBe(table.getByRole('heading'))
+  const order = () => table.getAllByRole('listitem').map((item) => item.textContent?.replace(/^.?\d+/, ''))
+  const announced = () => document.querySelector('[id^="DndLiveRegion"]')?.textContent
+  /** Presses a key, and waits for what is said. */
+  const hear = async (key: string, words: string) => {
+    await user.keyboard(key)
+    await expect.poll(() => announced()?.trim()).toBe(words)
+  }
+  const lift = async (name: string, words: string) => {
+    table.getByRole('button', { name: new RegExp(name) }).focus()
+    await hear('{ }', words)
+    // The picture listens to keys shortly after it was lifted.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  expect(table.getAllByRole('button')[1]?.getAttribute('aria-roledescription')).toBe('movable picture')
+  await lift('Siena', 'Lifted. Siena: position 1 of 3')
+  await hear('{ArrowRight}', 'Siena: position 2 of 3')
+  await hear('{ }', 'Dropped. Siena: position 2 of 3')
+  await expect.poll(order).toEqual(['Volterra', 'Siena', 'Lazúli'])
+  await lift('Lazúli', 'Lifted. Lazúli: position 3 of 3')
+  await hear('{ArrowLeft}', 'Lazúli: position 2 of 3')
+  await hear('{Escape}', 'Back in its place. Lazúli: position 3 of 3')
+  expect(order()).toEqual(['Volterra', 'Siena', 'Lazúli'])
+  {
+    using _ = interceptRequests('/forms/en/order', () => new Response(null, { status: 500 }))
+    await lift('Lazúli', 'Lifted. Lazúli: position 3 of 3')
+    await hear('{ArrowLeft}', 'Lazúli: position 2 of 3')
+    await hear('{ }', 'Dropped. Lazúli: position 2 of 3')
+    expect(await table.findByText('It could not be saved. Please try again.')).toBeTruthy()
+  }
+  await expect.poll(order).toEqual(['Volterra', 'Siena', 'Lazúli'])
+  await press('Done')
+  await expect.poll(names).toEqual(['Volterra', 'Siena', 'Lazúli'])
+  goTo(guestPath)
+  await expect.poll(() => screen.queryByText('Manage the room')).toBeNull()
+  expect(names()).toEqual(['Volterra', 'Siena', 'Lazúli'])
 })
