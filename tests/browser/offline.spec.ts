@@ -140,7 +140,7 @@ test('going back from the offline page of a reloaded page shows the page before'
   await expect(heading).toContainText('Models')
 })
 
-test('a profile that is fetched ahead without prefetch links is no visited page', async ({ page }) => {
+test('a profile that is fetched ahead without prefetch links is no visited page', fullRunOnly, async ({ page }) => {
   // As in Safari, which ignores such links.
   await page.addInitScript(() => {
     const { supports } = DOMTokenList.prototype
