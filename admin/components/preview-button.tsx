@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material'
 import { useState } from 'react'
-import { useFormState } from 'react-hook-form'
+import { useFormIsDirty } from 'react-admin'
 import type { Preview, PreviewResource } from '#contracts/admin/preview.ts'
 import { call } from '../providers/data/call.ts'
 import { useLanguage, useMessages } from '../providers/i18n/use-messages.ts'
@@ -39,7 +39,7 @@ export function PreviewButton({ resource, id, isReady }: PreviewButtonProps) {
 function PreviewDialog({ preview, onClose }: { preview: Preview; onClose(): void }) {
   const texts = useMessages().components.preview
   const language = useLanguage()
-  const { isDirty } = useFormState()
+  const isDirty = useFormIsDirty()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <DialogTitle>{texts.title}</DialogTitle>
