@@ -47,7 +47,7 @@ test.describe(() => {
   })
 })
 
-test('puts a mail into the words of the agency, with a preview', async ({ page, texts }) => {
+test('puts a mail into the words of the agency, with a preview', fullRunOnly, async ({ page, texts }) => {
   const { siteTexts, components } = texts
   const name = `${siteTexts.mails.room}, ${siteTexts.words}`
   await page.goto('/admin/site-texts')
