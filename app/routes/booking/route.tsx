@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { type Backend, backendContext } from '#app/backend.ts'
 import { loadAvailability } from '#app/features/bookings/availability.server.ts'
 import type { BookingReply } from '#app/features/bookings/booking-reply.ts'
@@ -94,6 +94,11 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
   return sendKeepingPage(serverAction, (reply): BookingReply | StatusReply =>
     params.token === undefined ? { reply, chosen: form.getAll('talents').map(String) } : { problem: 'failed' },
   )
+}
+
+/** Also loads a request again that has changed meanwhile, to be checked before the next attempt. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export { pageMeta as meta } from '#app/seo/head.ts'

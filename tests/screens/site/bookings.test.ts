@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { connect } from '#database/connect.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { writeDay } from '#domain/parse-day.ts'
+import { createToken } from '#services/records/link-tokens.ts'
+import { insertRequest } from '../../helpers/bookings.ts'
 import { formOf } from './forms.ts'
 import { interceptRequests } from './requests.ts'
 import { openRoom } from './room.ts'
@@ -141,7 +144,9 @@ test('says that a request has changed meanwhile', async () => {
   })
   await user.click(screen.getByRole('button', { name: 'Cancel now' }))
   expect(await screen.findByText(/^The request changed while this page was open/)).toBeTruthy()
-  expect(screen.getByText('Cancel the request')).toBeTruthy()
+  await expect.poll(talents).toEqual(['SienaWithdrawn', 'VolterraAsked'])
+  await user.click(screen.getByRole('button', { name: 'Cancel now' }))
+  expect(await screen.findByText('Request cancelled.', { selector: '[role=status]' })).toBeTruthy()
   goTo(`${path}x`)
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
   goTo('/en/booking')
@@ -175,4 +180,45 @@ test('the owner of a room requests a booking, which guests only hear of', async 
   goTo(path ?? '')
   expect(await screen.findByRole('heading', { name: 'Booking request' })).toBeTruthy()
   expect(talents()).toEqual(['VolterraAsked'])
+})
+
+test('the sender of a request that was just confirmed learns so, and only reads it from then on', async () => {
+  const { token, hash } = createToken()
+  await using connection = await connect({ dataDir: site.dataDir })
+  const { db } = connection
+  const days = { from: inDays(20), to: inDays(20) }
+  const request_id = await insertRequest(db, { ...days, talents: ['1', '999'], tokenHash: hash, city: 'Lisboa' })
+  goTo(`/reserva/${token}`)
+  await screen.findByRole('heading', { name: 'Pedido de reserva' })
+  const states = () =>
+    within(screen.getByRole('region', { name: 'Modelos' }))
+      .getAllByRole('listitem')
+      .map((item) => [...item.children].map((part) => part.textContent))
+  expect(states()).toEqual([
+    ['Siena', 'Em consulta', 'Tirar do pedido'],
+    ['Talent 999', 'Em consulta', 'Tirar do pedido'],
+  ])
+  expect(within(screen.getByRole('region', { name: 'Modelos' })).getAllByRole('link')).toHaveLength(1)
+  expect(screen.queryByText(/^Há uma reserva confirmada/)).toBeNull()
+  const at = new Date().toISOString()
+  const booking = { talent_id: 1, kind: 'confirmed' as const, rank: null, queue: 1, ...days, request_id }
+  const none = { from_time: null, to_time: null, city: null, country: null, title: null, note: null }
+  const nobody = { client_id: null, contact_id: null, expires_at: null, created_by: null }
+  await db
+    .insertInto('bookings')
+    .values({ ...booking, ...none, ...nobody, created_at: at, updated_at: at })
+    .execute()
+  await user.click(screen.getByRole('button', { name: 'Cancelar agora' }))
+  const problem = await screen.findByText(/^A reserva acaba de ser confirmada/)
+  expect([problem.getAttribute('role'), document.activeElement]).toEqual(['alert', problem])
+  await expect.poll(states).toEqual([
+    ['Siena', 'Reserva confirmada'],
+    ['Talent 999', 'Em consulta'],
+  ])
+  expect(screen.getByText('Há uma reserva confirmada: para mudar algo, fale com a agência.')).toBeTruthy()
+  for (const words of ['Mudar o pedido', 'Cancelar o pedido', /Cancelado/]) expect(screen.queryByText(words)).toBeNull()
+  expect(['Quem responde', 'Cidade', 'Mídias', 'Empresa'].map(entry)).toEqual([
+    ...['A agência ainda não escolheu quem responde.', 'Lisboa', 'Internet', 'Estúdio'],
+  ])
+  expect(screen.getByRole('region', { name: 'Histórico' }).textContent).toMatch(/^HistóricoPedido enviado.*, você$/)
 })
