@@ -1,11 +1,11 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { test } from '../form-fixtures.ts'
-import { languageTag } from '../tags.ts'
+import { fullRunOnly } from '../tags.ts'
 import { fillBooking, openRoom, textsIn } from './room.ts'
 
 for (const texts of Object.values(textsIn)) {
-  test.describe(`a room, shared from ${texts.path}`, languageTag(texts.path), () => {
+  test.describe(`a room, shared from ${texts.path}`, fullRunOnly, () => {
     test('asks for a model in the request for a booking, and confirms the request', async ({ page }) => {
       await openRoom(page, texts)
       const { booking } = texts

@@ -157,8 +157,26 @@ test('the owner of a room requests a booking, which guests only hear of', async 
   const { guestPath } = await openRoom(['1', '2'], 'Bookings')
   const { form, field, fill, send } = formOf(user, 'Request a booking')
   expect([box('Siena').checked, box('Volterra').checked]).toEqual([false, false])
-  await fill({ ...details, ...client, City: 'Tokyo' })
+  await fill({ ...details, ...client, City: '' })
+  await send('Send the request')
+  expect(await form().findByText('2 fields to check')).toBeTruthy()
+  expect(document.activeElement).toBe(box('Siena'))
+  const hints =
+    form()
+      .getByRole('group', { name: /^Models/ })
+      .getAttribute('aria-describedby')
+      ?.split(' ') ?? []
+  expect(hints.map((id) => document.getElementById(id)?.textContent).filter(Boolean)).toEqual([
+    'Tick one or more.',
+    'Tick at least one model.',
+  ])
+  for (const label of ['City', 'Models']) {
+    await user.click(form().getByRole('link', { name: label }))
+    expect(document.activeElement).toBe(label === 'City' ? field('City') : box('Siena'))
+  }
+  await fill({ City: 'Tokyo' })
   await user.click(box('Volterra'))
+  expect(form().queryByText('Tick at least one model.')).toBeNull()
   {
     using _ = interceptRequests('.data')
     await send('Send the request')
@@ -171,10 +189,23 @@ test('the owner of a room requests a booking, which guests only hear of', async 
   expect((await section.findByText(/^Requested on/)).textContent).toMatch(/: sent$/)
   expect(section.getByText('Asked').previousElementSibling?.textContent).toBe('Volterra')
   expect([field('City').value, box('Volterra').checked]).toEqual(['', false])
-  const path = section.getByRole('link', { name: 'Follow the request' }).getAttribute('href')
+  const confirmation = () => section.getByText('Message sent')
+  expect(document.activeElement).toBe(confirmation())
+  expect(screen.getByText('Fill in the request').closest('details')?.open).toBe(false)
+  await user.click(screen.getByText('Fill in the request'))
+  await user.click(box('Siena'))
+  await fill({ ...details, ...client, City: 'Milan', From: inDays(60), To: inDays(61) })
+  await send('Send the request')
+  await expect.poll(() => section.getAllByText(/^Requested on/)).toHaveLength(2)
+  expect(document.activeElement).toBe(confirmation())
+  expect(section.getAllByText('Asked').map((state) => state.previousElementSibling?.textContent)).toEqual([
+    'Volterra',
+    'Siena',
+  ])
+  const path = section.getAllByRole('link', { name: 'Follow the request' })[0]?.getAttribute('href')
   goTo(guestPath)
   const heard = within(await screen.findByRole('region', { name: 'Bookings requested' }))
-  expect(heard.getByText(/^Requested on/)).toBeTruthy()
+  expect(heard.getAllByText(/^Requested on/)).toHaveLength(2)
   expect(heard.queryByText('Asked')).toBeNull()
   expect(heard.queryByRole('link')).toBeNull()
   goTo(path ?? '')
