@@ -45,6 +45,7 @@ export async function openBackOffice(
   watchStyleSheets()
   // Files that the library has are found by their content, in secure contexts only.
   Object.assign(globalThis, { XMLHttpRequest: FormRequest, Image: LoadedImage, isSecureContext: true })
+  refuseVideos()
   globalThis.fetch = async (url, { method = 'GET', body, signal } = {}) => {
     const called = String(url).replace('/admin/api', '')
     if (called === '/auth/get-session' && !hasSessions) {
@@ -156,6 +157,14 @@ class LoadedImage extends Image {
     super.src = address
     queueMicrotask(() => this.dispatchEvent(new Event('load')))
   }
+}
+
+/** Lets videos fail at once that are to be decoded: their cover would be waited for. */
+function refuseVideos(): void {
+  function set(this: HTMLVideoElement) {
+    queueMicrotask(() => this.dispatchEvent(new Event('error')))
+  }
+  Object.defineProperty(HTMLVideoElement.prototype, 'src', { set, configurable: true })
 }
 
 /** Goes to a path below `/admin`, as a link does. */

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
-import { finishRequests, goTo, holdNext, openBackOffice, refuseNext } from './back-office.ts'
+import { finishRequests, goTo, holdNext, openBackOffice, openPage, choose as pick, refuseNext } from './back-office.ts'
 import { reportProgress } from './form-request.ts'
 import { dataOf, newPicture } from './pictures.ts'
 
@@ -189,5 +189,107 @@ onSqlite((connection) => {
       clipboardData: dataOf([await newPicture('named.jpg', { width: 1200 })]),
     })
     await expect.poll(() => names()[0]).toBe('named.jpg')
+  })
+
+  const waiting = 'The upload is not complete. Wait for it or cancel it before you save.'
+  const save = async (list: string) => {
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 1, name: list })
+  }
+  const byName = (name: string) => grid().getByRole('button', { name })
+
+  test('a record takes its cover from uploads, the library or a crop, and waits for it', async () => {
+    await openPage('/partners/create', 'Create partner')
+    const cover = within(screen.getByRole('group', { name: 'Cover' }))
+    const buttons = () => cover.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent)
+    const source = () => cover.queryByRole('img')?.getAttribute('src')
+    const upload = async (name: string, width: number) =>
+      user.upload(cover.getByLabelText('Upload files', { selector: 'input' }), await newPicture(name, { width }))
+    cover.getByText('Drop or paste a file here')
+    expect(buttons()).toEqual(['Choose from the library', 'Upload files'])
+    await user.type(screen.getByRole('textbox', { name: 'Name in English' }), 'Prism')
+    const hold = holdNext('POST', '/media')
+    await upload('slow.jpg', 1200)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await cover.findByText(waiting)
+    await user.click(cover.getByRole('button', { name: 'Cancel the upload of slow.jpg' }))
+    await expect.poll(() => cover.queryByText(waiting)).toBeNull()
+    hold.release()
+    expect(source()).toBeUndefined()
+
+    await upload('small cover.jpg', 1199)
+    await expect.poll(source).toBeTruthy()
+    expect(buttons()).toEqual([
+      ...['Choose from the library', 'Upload files', 'Crop', 'Remove', 'Remove small cover.jpg from the list'],
+    ])
+    const lowResolution = /^Low resolution \(1199 × 899\): .* at least 1200 pixels/
+    cover.getByText(lowResolution)
+    await user.click(cover.getByRole('button', { name: 'Remove small cover.jpg from the list' }))
+    cover.getByText(lowResolution)
+    const uploaded = source()
+    await user.click(cover.getByRole('button', { name: 'Crop' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create crop' }))
+    await cover.findByText(/^Low resolution \(959 × 719\)/)
+    expect(source()).not.toBe(uploaded)
+    await user.click(cover.getByRole('button', { name: 'Choose from the library' }))
+    await user.click(await screen.findByRole('button', { name: 'large.jpg' }))
+    await expect.poll(() => cover.queryByText(/^Low resolution/)).toBeNull()
+    await save('Partners')
+    const { data } = await (await admin.get('/partners?q=prism')).json()
+    expect(await (await admin.get(`/media/${data[0].cover_id}`)).json()).toMatchObject({ name: 'large.jpg' })
+    await openPage(`/partners/${data[0].id}`, 'Prism')
+    const again = within(screen.getByRole('group', { name: 'Cover' }))
+    await user.click(await again.findByRole('button', { name: 'Remove' }))
+    again.getByText('Drop or paste a file here')
+    await save('Partners')
+    expect(await (await admin.get(`/partners/${data[0].id}`)).json()).toMatchObject({ cover_id: null })
+  })
+
+  test('a page’s section has a gallery in the order that was chosen', async () => {
+    await openPage('/sections/create', 'Create section')
+    expect(screen.queryByRole('group', { name: 'Pictures' })).toBeNull()
+    await pick(user, screen.getByRole('combobox', { name: /^Page/ }), 'About us')
+    await user.type(screen.getByRole('textbox', { name: 'Title in English' }), 'Quarry')
+    const field = within(screen.getByRole('group', { name: 'Pictures' }))
+    field.getByText('Drop or paste a file here')
+    await user.click(field.getByRole('button', { name: 'Choose from the library' }))
+    await screen.findByRole('button', { name: 'a.jpg' })
+    for (const name of ['c.jpg', 'a.jpg', 'd.jpg']) await user.click(byName(name))
+    await user.click(screen.getByRole('button', { name: 'Add 3' }))
+    const gallery = () =>
+      within(field.getByRole('list', { name: 'Gallery' }))
+        .getAllByRole('img')
+        .map((picture) => picture.getAttribute('alt'))
+    await expect.poll(gallery).toEqual(['c.jpg', 'a.jpg', 'd.jpg'])
+    const move = (name: string) => field.getByRole('button', { name })
+    expect(move('Move c.jpg earlier').getAttribute('aria-disabled')).toBe('true')
+    expect(move('Move d.jpg later').getAttribute('aria-disabled')).toBe('true')
+    await user.click(move('Move c.jpg earlier'))
+    await user.click(move('Move c.jpg later'))
+    expect(gallery()).toEqual(['a.jpg', 'c.jpg', 'd.jpg'])
+    expect(field.getAllByRole('status').map(({ textContent }) => textContent)).toContain('c.jpg: position 2 of 3')
+    await user.click(move('Move d.jpg earlier'))
+    await user.click(move('Remove c.jpg'))
+    expect(gallery()).toEqual(['a.jpg', 'd.jpg'])
+    // What is there already is not added again.
+    await user.click(field.getByRole('button', { name: 'Choose from the library' }))
+    await screen.findByRole('dialog')
+    for (const name of ['a.jpg', 'q.jpg']) await user.click(byName(name))
+    await user.click(screen.getByRole('button', { name: 'Add 2' }))
+    const hold = holdNext('POST', '/media')
+    await user.upload(
+      field.getByLabelText('Upload files', { selector: 'input' }),
+      await Promise.all(['9.jpg', '8.jpg'].map((name) => newPicture(name, { width: 1200 }))),
+    )
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await field.findByText(waiting)
+    hold.release()
+    await expect.poll(gallery).toEqual(['a.jpg', 'd.jpg', 'q.jpg', '9.jpg', '8.jpg'])
+    await expect.poll(() => field.queryByText(waiting)).toBeNull()
+    await user.click(move('Remove 9.jpg'))
+    await save('Sections')
+    const { data } = await (await admin.get('/sections?q=quarry')).json()
+    const stored = data[0].media_ids.map(async (id: number) => (await (await admin.get(`/media/${id}`)).json()).name)
+    expect(await Promise.all(stored)).toEqual(['a.jpg', 'd.jpg', 'q.jpg', '8.jpg'])
   })
 })
