@@ -4,7 +4,7 @@ import { startStubPanel } from '../helpers/stub-panel.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo, languageTag } from './tags.ts'
 
 const languages = [
   {
@@ -93,7 +93,7 @@ test('fast clicks end at the right slide', fullRunOnly, async ({ page }) => {
   await expect.poll(() => topmostSlide(page)).toBe(await third.getAttribute('aria-label'))
 })
 
-test('a swipe changes the slide', onPhoneOnly, async ({ page, isMobile }) => {
+test('a swipe changes the slide', fullRunOnPhoneToo, async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithSlider(page, '/')
   if (isMobile) await swipe(page)

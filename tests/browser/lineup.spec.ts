@@ -3,7 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { test as crowded } from './many-talents-site.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { fullRunOnly, languageTag, onPhoneOnly } from './tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo, languageTag } from './tags.ts'
 
 for (const { list, path, first } of [
   { list: '/modelos', path: /^\/comparar\?ids=.*view=lineup$/, first: /Siena.*1,78 m · 5′10″/ },
@@ -107,38 +107,42 @@ async function bandError(page: Page): Promise<number> {
   })
 }
 
-test('the fields for heights show the band, also after going back and when it was turned', async ({ page }) => {
-  await openHydrated(page, '/comparar?ids=1,2&view=lineup')
-  const [min, max] = [page.getByLabel('Altura a partir de, cm'), page.getByLabel('Altura até, cm')]
-  const apply = async (from: string, to: string) => {
-    await min.fill(from)
-    await max.fill(to)
-    await max.press('Enter')
-  }
-  await apply('175', '180')
-  await expect(page.getByText(/^Faixa de altura: 175 a 180 cm/)).toBeVisible()
-  await expect(max).toBeFocused()
-  await apply('182', '170')
-  await expect(page.getByText(/^Faixa de altura: 170 a 182 cm/)).toBeVisible()
-  await expect(min).toHaveValue('170')
-  await expect(max).toHaveValue('182')
-  for (const [from, to] of [
-    ['175', '180'],
-    ['', ''],
-  ] as const) {
-    await page.goBack()
-    await expect(min).toHaveValue(from)
-    await expect(max).toHaveValue(to)
-  }
+test(
+  'the fields for heights show the band, also after going back and when it was turned',
+  fullRunOnly,
+  async ({ page }) => {
+    await openHydrated(page, '/comparar?ids=1,2&view=lineup')
+    const [min, max] = [page.getByLabel('Altura a partir de, cm'), page.getByLabel('Altura até, cm')]
+    const apply = async (from: string, to: string) => {
+      await min.fill(from)
+      await max.fill(to)
+      await max.press('Enter')
+    }
+    await apply('175', '180')
+    await expect(page.getByText(/^Faixa de altura: 175 a 180 cm/)).toBeVisible()
+    await expect(max).toBeFocused()
+    await apply('182', '170')
+    await expect(page.getByText(/^Faixa de altura: 170 a 182 cm/)).toBeVisible()
+    await expect(min).toHaveValue('170')
+    await expect(max).toHaveValue('182')
+    for (const [from, to] of [
+      ['175', '180'],
+      ['', ''],
+    ] as const) {
+      await page.goBack()
+      await expect(min).toHaveValue(from)
+      await expect(max).toHaveValue(to)
+    }
 
-  await apply('175', '180')
-  const documents: string[] = []
-  page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())))
-  await page.getByRole('link', { name: 'Limpar' }).click()
-  await expect(page.getByText(/^Faixa de altura:/)).toBeHidden()
-  await expect(min).toHaveValue('')
-  expect(documents).toEqual([])
-})
+    await apply('175', '180')
+    const documents: string[] = []
+    page.on('request', (request) => void (request.isNavigationRequest() && documents.push(request.url())))
+    await page.getByRole('link', { name: 'Limpar' }).click()
+    await expect(page.getByText(/^Faixa de altura:/)).toBeHidden()
+    await expect(min).toHaveValue('')
+    expect(documents).toEqual([])
+  },
+)
 
 crowded('has the first 40 of a list of several pages, and says so', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/modelos')
@@ -216,7 +220,7 @@ test('one figure steps forward with its name, and arrow keys go on to the next',
   await expect.poll(() => opacityOf(page, 'Lazúli', '.lineup-name')).toBe(1)
 })
 
-test('a mouse drags the line without opening a profile', async ({ page, isMobile }) => {
+test('a mouse drags the line without opening a profile', fullRunOnly, async ({ page, isMobile }) => {
   test.skip(isMobile, 'with a mouse')
   await openHydrated(page, '/')
   const floor = page.getByRole('region', { name: 'Line-up' }).getByRole('list')
@@ -228,16 +232,20 @@ test('a mouse drags the line without opening a profile', async ({ page, isMobile
   await expect(page).toHaveURL('/')
 })
 
-test('a first touch chooses a figure, and a second opens its profile', onPhoneOnly, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'by touch')
-  await openHydrated(page, '/')
-  const volterra = page.getByRole('region', { name: 'Line-up' }).getByRole('link', { name: 'Volterra' })
-  await volterra.tap()
-  await expect.poll(() => opacityOf(page, 'Volterra', '.lineup-name')).toBe(1)
-  await expect(page).toHaveURL('/')
-  await volterra.tap()
-  await expect(page).toHaveURL(/\/modelo\/2\/volterra$/)
-})
+test(
+  'a first touch chooses a figure, and a second opens its profile',
+  fullRunOnPhoneToo,
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'by touch')
+    await openHydrated(page, '/')
+    const volterra = page.getByRole('region', { name: 'Line-up' }).getByRole('link', { name: 'Volterra' })
+    await volterra.tap()
+    await expect.poll(() => opacityOf(page, 'Volterra', '.lineup-name')).toBe(1)
+    await expect(page).toHaveURL('/')
+    await volterra.tap()
+    await expect(page).toHaveURL(/\/modelo\/2\/volterra$/)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -114,7 +114,7 @@ test('accepts an arrow key while the lightbox opens', fullRunOnly, async ({ page
   await expect(page.getByRole('dialog')).toContainText('Book 3/4')
 })
 
-test('a second press while the lightbox loads opens no second one', async ({ page }) => {
+test('a second press while the lightbox loads opens no second one', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/modelo/1/siena')
   const arrived = Promise.withResolvers<void>()
   await page.route(/\/assets\/lightbox.*\.js/, async (route) => {

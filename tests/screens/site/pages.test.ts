@@ -33,6 +33,104 @@ test('the slider of the home page goes round by buttons and keys, and can be pau
   expect(slider.getByRole('button', { name: 'Play' })).toBeTruthy()
 })
 
+test('the slider goes on by itself and by swipes, and its link takes no swipe for a press', async () => {
+  goTo('/en/privacy')
+  await heading('Privacy')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  goTo('/en')
+  const region = await main().findByRole('region', { name: 'Highlights' })
+  const slider = within(region)
+  const position = () => slider.getByText(/^\d\/5$/).textContent
+  const current = () =>
+    slider
+      .getAllByRole('group')
+      .map((slide) => slide.inert)
+      .indexOf(false)
+  await expect.poll(position).toBe('1/5')
+  await expect.poll(() => slider.getAllByRole('group')).toHaveLength(5)
+  vi.advanceTimersByTime(7_499)
+  expect(position()).toBe('1/5')
+  vi.advanceTimersByTime(1)
+  await expect.poll(() => [position(), current()]).toEqual(['2/5', 1])
+  expect(slider.getAllByRole('group')[1]?.getAttribute('aria-label')).toMatch(/^2 of 5: ./)
+  {
+    using _ = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    vi.advanceTimersByTime(20_000)
+  }
+  await user.click(slider.getByRole('button', { name: 'Pause' }))
+  vi.advanceTimersByTime(20_000)
+  expect(position()).toBe('2/5')
+  expect(region.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+  await user.click(slider.getByRole('button', { name: 'Play' }))
+  expect(region.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off')
+  await user.click(slider.getByRole('button', { name: 'Pause' }))
+
+  const frame = region.querySelector('.slider-frame') as HTMLElement
+  const link = frame.querySelector('a') as HTMLElement
+  const point = (type: string, clientX: number, clientY = 0, isPrimary = true) =>
+    fireEvent(frame, new PointerEvent(type, { bubbles: true, clientX, clientY, isPrimary }))
+  /** Moves the pointer, and returns whether the press on the link below still counts. */
+  const swipe = (x: number, y = 0) => {
+    point('pointerdown', 100)
+    point('pointerup', 100 + x, y)
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+    return link.dispatchEvent(press)
+  }
+  expect(swipe(-40)).toBe(false)
+  await expect.poll(position).toBe('3/5')
+  expect(swipe(41)).toBe(false)
+  await expect.poll(position).toBe('2/5')
+  // Too short, along the page, with a second finger, or cancelled.
+  expect([swipe(-39), swipe(-50, 60)]).toEqual([true, true])
+  point('pointerdown', 100, 0, false)
+  point('pointerup', 0)
+  point('pointerdown', 100)
+  point('pointercancel', 100)
+  point('pointerup', 0)
+  await user.click(slider.getByRole('button', { name: 'Next slide' }))
+  await expect.poll(position).toBe('3/5')
+  vi.useRealTimers()
+})
+
+test('a mouse drags the line-up without opening a profile, and arrow keys go from figure to figure', async () => {
+  const region = await main().findByRole('region', { name: 'Line-up' })
+  const figures = within(region).getAllByRole('link')
+  const floor = within(region).getByRole('list')
+  const [first, second] = figures as [HTMLElement, HTMLElement]
+  expect(region.querySelector('[data-used]')).toBeNull()
+  first.focus()
+  await expect.poll(() => region.querySelector('[data-used]')).toBe(floor)
+  const press = (key: string, init: KeyboardEventInit = {}) =>
+    fireEvent.keyDown(document.activeElement ?? first, { key, ...init })
+  expect(press('ArrowRight')).toBe(false)
+  expect(document.activeElement).toBe(second)
+  expect(press('ArrowRight', { altKey: true })).toBe(true)
+  press('ArrowLeft')
+  press('ArrowLeft')
+  expect(document.activeElement).toBe(first)
+
+  floor.setPointerCapture = () => {}
+  const point = (type: string, clientX: number, init: PointerEventInit = {}) =>
+    fireEvent(floor, new PointerEvent(type, { bubbles: true, clientX, pointerType: 'mouse', buttons: 1, ...init }))
+  const opens = () => second.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+  point('pointerdown', 300)
+  point('pointermove', 296)
+  expect([floor.scrollLeft, opens()]).toEqual([0, true])
+  point('pointerdown', 300)
+  point('pointermove', 295)
+  expect([floor.scrollLeft, floor.dataset.dragged]).toEqual([5, ''])
+  point('pointermove', 200)
+  point('pointerup', 200)
+  expect([floor.scrollLeft, floor.dataset.dragged, opens()]).toEqual([100, undefined, false])
+  // A later press counts; so does one of a finger, and of another button.
+  expect(opens()).toBe(true)
+  point('pointerdown', 300, { pointerType: 'touch' })
+  point('pointermove', 200, { pointerType: 'touch' })
+  point('pointerdown', 300, { button: 2 })
+  point('pointermove', 200, { buttons: 2 })
+  expect([floor.scrollLeft, opens()]).toEqual([100, true])
+})
+
 test('the home page leads to its lists', () => {
   const links = (name: string | RegExp) => main().getAllByRole('link', { name }).map(pathOf)
   expect(links(/^Woman/)).toEqual(['/en/models/woman'])

@@ -149,3 +149,108 @@ test('a video is played, muted and sought by buttons and keys', async () => {
   fireEvent.timeUpdate(video)
   expect(position.ariaValueText ?? position.getAttribute('aria-valuetext')).toBe('1:05')
 })
+
+test('a video fills the screen, is sought by its slider and played by a press, without keys of the browser', async () => {
+  await open('/en/model/5/rosa-estremoz', 'Rosa Estremoz')
+  const figure = within(await main().findByRole('region', { name: 'Video' })).getByRole('figure')
+  const player = within(figure)
+  const video = document.querySelector('video') as HTMLVideoElement
+  await player.findByRole('button', { name: 'Play' })
+  expect(video.controls).toBe(false)
+  const play = vi.spyOn(video, 'play').mockResolvedValue()
+  const pause = vi.spyOn(video, 'pause').mockImplementation(() => {})
+  const paused = vi.spyOn(video, 'paused', 'get').mockReturnValue(true)
+  await user.click(video)
+  fireEvent.keyDown(figure, { key: 'k' })
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) fireEvent.keyDown(figure, { key: 'k', [modifier]: true })
+  fireEvent.keyDown(figure, { key: 'x' })
+  expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([2, 0])
+  paused.mockReturnValue(false)
+  await user.click(video)
+  expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([2, 1])
+
+  const position = player.getByRole<HTMLInputElement>('slider', { name: 'Position' })
+  const duration = vi.spyOn(video, 'duration', 'get').mockReturnValue(Number.POSITIVE_INFINITY)
+  fireEvent.durationChange(video)
+  expect(position.disabled).toBe(true)
+  duration.mockReturnValue(600)
+  fireEvent.durationChange(video)
+  await expect.poll(() => position.disabled).toBe(false)
+  fireEvent.change(position, { target: { value: '61' } })
+  expect(video.currentTime).toBe(61)
+  video.currentTime = 599
+  fireEvent.timeUpdate(video)
+  expect([position.value, position.ariaValueText, position.style.getPropertyValue('--played')]).toEqual([
+    ...['599', '9:59', `${(599 / 600) * 100}%`],
+  ])
+
+  const enterOnPhone = vi.fn()
+  const [request, exit] = [vi.fn(async () => {}), vi.fn(async () => {})]
+  Object.assign(video, { webkitEnterFullscreen: enterOnPhone })
+  Object.assign(figure, { requestFullscreen: request })
+  const fill = () => user.click(player.getByRole('button', { name: 'Full screen' }))
+  await fill()
+  expect([request.mock.calls.length, enterOnPhone.mock.calls.length]).toEqual([0, 1])
+  Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true })
+  fireEvent.keyDown(figure, { key: 'f' })
+  expect([request.mock.calls.length, enterOnPhone.mock.calls.length]).toEqual([1, 1])
+  Object.defineProperty(document, 'fullscreenElement', { value: figure, configurable: true })
+  Object.assign(document, { exitFullscreen: exit })
+  await fill()
+  expect([request.mock.calls.length, exit.mock.calls.length]).toEqual([1, 1])
+})
+
+test('pictures open large, one after the other, by presses and keys, and give the focus back', async () => {
+  // The dialog opens without a transition.
+  using _ = vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true, addEventListener() {} } as never)
+  await open('/en/model/1/siena', 'Siena')
+  const book = within(await main().findByRole('region', { name: /^Book/ })).getAllByRole('link')
+  const [first, last] = [book[0], book.at(-1)] as [HTMLElement, HTMLElement]
+  expect(first.getAttribute('href')).toMatch(/^\/pictures\/1920\.jpeg\//)
+  fireEvent.click(first, { ctrlKey: true })
+  expect(screen.queryByRole('dialog', { name: 'Pictures of Siena' })).toBeNull()
+  await user.click(first)
+  const dialog = () => screen.getByRole('dialog', { name: 'Pictures of Siena' })
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Pictures of Siena' })).toBeTruthy()
+  expect(dialog().getAttribute('aria-modal')).toBe('true')
+  const said = () => [...dialog().querySelectorAll('.pswp__group, .pswp__caption')].map((text) => text.textContent)
+  const isOpen = () => screen.queryByRole('dialog', { name: 'Pictures of Siena' }) !== null
+  const press = (key: string) => fireEvent.keyDown(document, { key })
+  await expect.poll(said).toEqual(['Book 1/4', 'Siena'])
+  expect(
+    within(dialog())
+      .getAllByRole('button')
+      .map(({ title }) => title),
+  ).toEqual([...['Zoom in or out', 'Close', 'Previous picture', 'Next picture']])
+  press('ArrowRight')
+  await expect.poll(said).toEqual(['Book 2/4', 'Siena'])
+  await user.click(within(dialog()).getByRole('button', { name: 'Previous picture' }))
+  press('ArrowLeft')
+  // The opening picture comes first, the digitals last.
+  await expect.poll(said).toEqual(['', 'Siena'])
+  press('ArrowLeft')
+  await expect.poll(said).toEqual(['Digitals 4/4', 'Siena'])
+  press('Escape')
+  await expect.poll(isOpen).toBe(false)
+  await expect.poll(() => document.activeElement?.getAttribute('href')).toBe(first.getAttribute('href'))
+
+  // Keys count while it opens.
+  fireEvent.click(last)
+  press('ArrowRight')
+  press('ArrowRight')
+  fireEvent.keyDown(document, { key: 'ArrowRight', altKey: true })
+  press('ArrowLeft')
+  await expect.poll(isOpen).toBe(true)
+  await expect.poll(said).toEqual(['Digitals 1/4', 'Siena'])
+  await user.click(within(dialog()).getByRole('button', { name: 'Close' }))
+  await expect.poll(isOpen).toBe(false)
+  // Of two presses the last one counts, and none on a page that was left.
+  fireEvent.click(first)
+  fireEvent.click(last)
+  await expect.poll(isOpen).toBe(true)
+  await expect.poll(said).toEqual(['Book 4/4', 'Siena'])
+  expect(screen.getAllByRole('dialog', { name: 'Pictures of Siena' })).toHaveLength(1)
+  goTo('/en/privacy')
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+  await expect.poll(isOpen).toBe(false)
+})
