@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contracts/admin/current-user.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { addUser, openUsers as openService, type Users } from '../helpers/users.ts'
-import { choose, fill, openBackOffice, openPage } from './back-office.ts'
+import { choose, fill, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   let service: Users
@@ -83,13 +83,29 @@ onSqlite((connection, db) => {
     const again = within(await screen.findByRole('dialog'))
     await fill(user, again.getByRole('textbox', { name: 'E-mail' }), 'lia@agency.example')
     await user.click(again.getByRole('button', { name: 'Enviar o convite' }))
-    const question = await screen.findByText(/lia@agency\.example.*Scout.*Admin/)
-    expect(question).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: /^Manter/ }))
-    expect(await db.selectFrom('invitations').selectAll().execute()).toHaveLength(1)
+    expect((await screen.findByRole('dialog', { name: 'Substituir o convite?' })).textContent).toMatch(
+      /lia@agency\.example já tem um convite \(Scout, de Admin\), válido até .*Se você o substituir, o link anterior deixa de valer\./,
+    )
+    await user.click(screen.getByRole('button', { name: 'Manter o convite' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(await db.selectFrom('invitations').selectAll().execute()).toMatchObject([{ id: invitation?.id }])
+    await user.click(screen.getByRole('button', { name: 'Convidar' }))
+    const third = within(await screen.findByRole('dialog'))
+    await fill(user, third.getByRole('textbox', { name: 'E-mail' }), 'lia@agency.example')
+    await choose(user, 'Perfil', /^Leitura/)
+    await choose(user, 'Idioma', 'English')
+    await user.click(third.getByRole('button', { name: 'Enviar o convite' }))
+    await user.click(await screen.findByRole('button', { name: 'Substituir' }))
+    await screen.findByRole('dialog', { name: 'Convite enviado' })
+    await user.click(screen.getByRole('button', { name: 'Fechar' }))
+    await expect.poll(() => screen.queryByText(/Leitura · Convite de Admin · Vale até/)).toBeTruthy()
+    expect(await db.selectFrom('invitations').selectAll().execute()).toMatchObject([
+      { role: 'read-only', language: 'en', boards: null },
+    ])
 
     await user.click(screen.getByRole('button', { name: 'Cancelar o convite' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar o convite' }))
+    const ending = within(await screen.findByRole('dialog', { name: 'Cancelar o convite de lia@agency.example?' }))
+    await user.click(ending.getByRole('button', { name: 'Cancelar o convite' }))
     expect(await screen.findByText('Convite cancelado')).toBeTruthy()
     await expect.poll(() => screen.queryByText('lia@agency.example')).toBeNull()
   })
@@ -103,6 +119,37 @@ onSqlite((connection, db) => {
     expect(await dialog.findByText('Já está em uso.')).toBeTruthy()
     expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('value', 'admin@agency.example')
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+  })
+
+  test('asks for the password before an invitation, says when it was not confirmed, and goes on then', async () => {
+    await openUsers()
+    await user.click(screen.getByRole('button', { name: 'Convidar' }))
+    const invite = within(await screen.findByRole('dialog', { name: 'Convidar alguém' }))
+    await fill(user, invite.getByRole('textbox', { name: 'E-mail' }), 'rui@agency.example')
+    const ask = async () => {
+      refuseNext('POST', '/invitations', 403, { reason: 'password_due' })
+      await user.click(invite.getByRole('button', { name: 'Enviar o convite' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Confirme a sua senha' })
+      expect(dialog.textContent).toContain('Depois de confirmar, não perguntamos de novo por dez minutos.')
+      const field = within(dialog).getByLabelText(/^Senha/, { selector: 'input' })
+      await expect.poll(() => document.activeElement).toBe(field)
+      return { ...within(dialog), field }
+    }
+    let dialog = await ask()
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    expect(await invite.findByText('Nada mudou: a senha não foi confirmada.')).toBeTruthy()
+    expect(await db.selectFrom('invitations').selectAll().execute()).toEqual([])
+
+    dialog = await ask()
+    await fill(user, dialog.field, 'não é esta')
+    await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    expect(await dialog.findByText('A senha está errada.')).toBeTruthy()
+    await fill(user, dialog.field, 'cinco cavalos azuis')
+    await user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+    const made = await screen.findByRole('dialog', { name: 'Convite enviado' })
+    expect(screen.queryByRole('dialog', { name: 'Confirme a sua senha' })).toBeNull()
+    expect(await db.selectFrom('invitations').selectAll().execute()).toMatchObject([{ email: 'rui@agency.example' }])
+    await user.click(within(made).getByRole('button', { name: 'Fechar' }))
   })
 
   test('changes role, boards, language and access of a user', async () => {
@@ -137,6 +184,37 @@ onSqlite((connection, db) => {
     expect((await browser.get('/me')).status).toBe(401)
   })
 
+  test('removes a second factor, once changes are saved, and offers no links to who may not enter', async () => {
+    const { id } = await addUser(connection(), 'scout', 'Scout')
+    await db.updateTable('users').set({ two_factor: 1 }).where('id', '=', id).execute()
+    await openUsers()
+    expect(row('Scout').textContent).toMatch(/Duas etapas$/)
+    await openPage(`/people/${id}`, 'Scout')
+    const access = within(screen.getByRole('region', { name: 'Acesso' }))
+    const buttons = () =>
+      access.getAllByRole('button').map((one) => `${one.textContent}${(one as HTMLButtonElement).disabled ? ' –' : ''}`)
+    expect(buttons()).toEqual(['Link para nova senha', 'Trocar o e-mail', 'Remover as duas etapas', 'Desconectar'])
+    const name = screen.getByRole('textbox', { name: 'Nome' })
+    await fill(user, name, 'Scout Dias')
+    await expect
+      .poll(buttons)
+      .toEqual(['Link para nova senha', 'Trocar o e-mail', 'Remover as duas etapas –', 'Desconectar –'])
+    expect(access.getByText('Salve ou descarte as alterações antes.')).toBeTruthy()
+    await fill(user, name, 'Scout')
+    await expect.poll(() => access.queryByText('Salve ou descarte as alterações antes.')).toBeNull()
+    await user.click(access.getByRole('button', { name: 'Remover as duas etapas' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Remover a verificação em duas etapas?' }))
+    await user.click(question.getByRole('button', { name: 'Remover as duas etapas' }))
+    expect(await screen.findByText('Verificação removida')).toBeTruthy()
+    await expect.poll(buttons).toEqual(['Link para nova senha', 'Trocar o e-mail', 'Desconectar'])
+    expect(await stored(id)).toMatchObject({ two_factor: 0 })
+    await db.updateTable('users').set({ active: 0 }).where('id', '=', id).execute()
+    await openPage('/people?filter={"active":false}', 'Pessoas')
+    await expect.poll(names).toEqual(['Scout'])
+    await openPage(`/people/${id}`, 'Scout')
+    expect(screen.getAllByRole('region', { name: 'Acesso' })[0]?.textContent).toBe('AcessoDesconectar')
+  })
+
   test('a new e-mail is confirmed by its owner', async () => {
     const { id } = await addUser(connection(), 'scout', 'Scout')
     await openPage(`/people/${id}`, 'Scout')
@@ -168,5 +246,19 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     await screen.findByRole('heading', { level: 1, name: 'Pessoas' })
     expect(await stored(id)).toMatchObject({ role: 'admin', boards: null })
+  })
+
+  test('the own name and language change everywhere at once', async () => {
+    const { id } = await db.selectFrom('users').select('id').where('name', '=', 'Admin').executeTakeFirstOrThrow()
+    await openUsers()
+    await openPage(`/people/${id}`, 'Admin')
+    await fill(user, screen.getByRole('textbox', { name: 'Nome' }), 'Iara')
+    await choose(user, /^Idioma/, 'English')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await screen.findByRole('heading', { level: 1, name: 'People' })
+    await expect.poll(names).toEqual(['Iara'])
+    expect(row('Iara').textContent).toMatch(/^Iara \(you\)/)
+    await user.click(screen.getByRole('button', { name: 'My account' }))
+    expect(within(await screen.findByRole('menu')).getByText('Iara')).toBeTruthy()
   })
 })
