@@ -53,7 +53,7 @@ export function InvitationPage() {
     <OneTimeLinkPage title={auth.invitation.title} link={link}>
       <Typography sx={{ mb: 3 }}>{invitation && auth.invitation.text(shell.roles[invitation.role])}</Typography>
       <form onSubmit={submit}>
-        <FormError>{failure ?? errors.email}</FormError>
+        <FormError>{errors.email ?? failure}</FormError>
         <RequiredField
           name="email"
           label={signIn.email}
