@@ -5,12 +5,12 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { codeOf } from '../helpers/totp.ts'
 import { openUsers, type Users } from '../helpers/users.ts'
-import { choose, fill, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { choose, fill, finishRequests, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 const password = 'cinco cavalos azuis'
 const next = 'nove garças de alabastro'
 
-onSqlite((connection) => {
+onSqlite((connection, db) => {
   let service: Users
   let person: CurrentUser
   let browser: ReturnType<Users['browser']>
@@ -124,12 +124,26 @@ onSqlite((connection) => {
     await user.click(section.getByRole('button', { name: 'Confirmar' }))
     expect(await section.findByText('Guarde estes códigos de recuperação')).toBeTruthy()
     const [recovery = ''] = section.getAllByRole('listitem').map(({ textContent }) => textContent)
+    const saved: Blob[] = []
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL() {} })
+    const named: string[] = []
+    // A document without downloads would go to the file.
+    HTMLAnchorElement.prototype.click = function () {
+      named.push(`${this.download} ${this.href}`)
+    }
+    await user.click(section.getByRole('button', { name: 'Baixar' }))
+    expect(named).toEqual(['codigos-de-recuperacao.txt blob:1'])
+    expect(await saved[0]?.text()).toMatch(/^(\S+\r\n){10}$/)
+    expect(await saved[0]?.text()).toContain(`${recovery}\r\n`)
     await user.click(section.getByRole('button', { name: 'Guardei os códigos' }))
     expect(await section.findByText(/^Ativa: ao entrar/)).toBeTruthy()
 
     await user.click(screen.getByRole('button', { name: 'Minha conta' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
     await screen.findByRole('heading', { level: 1, name: 'Entrar' })
+    await enter(person.email, next)
+    await screen.findByRole('textbox', { name: 'Código do aplicativo' })
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
     await enter(person.email, next)
     await fill(user, await screen.findByRole('textbox', { name: 'Código do aplicativo' }), '000000')
     await user.click(screen.getByRole('button', { name: 'Confirmar' }))
@@ -140,6 +154,91 @@ onSqlite((connection) => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Rosa Dias' })).toBeTruthy()
   })
 
+  test('renews the recovery codes, and turns the second factor off, each with the password', async () => {
+    await openPage('/account', 'Minha conta')
+    const section = within(screen.getByRole('region', { name: 'Verificação em duas etapas' }))
+    await user.click(section.getByRole('button', { name: 'Gerar novos códigos' }))
+    expect(section.getByText('Os códigos antigos deixarão de funcionar.')).toBeTruthy()
+    expect(section.queryByRole('button', { name: 'Ativar' })).toBeNull()
+    await fill(user, section.getByLabelText(/^Sua senha/), 'wrong')
+    await user.click(section.getByRole('button', { name: 'Gerar novos códigos' }))
+    expect(await section.findByText('A senha está errada.')).toBeTruthy()
+    await fill(user, section.getByLabelText(/^Sua senha/), next)
+    await user.click(section.getByRole('button', { name: 'Gerar novos códigos' }))
+    expect(await section.findByText('Guarde estes códigos de recuperação')).toBeTruthy()
+    await user.click(section.getByRole('button', { name: 'Guardei os códigos' }))
+    await user.click(await section.findByRole('button', { name: 'Desativar' }))
+    expect(section.getByText('Ao entrar, só a senha será pedida.')).toBeTruthy()
+    await user.click(section.getByRole('button', { name: 'Cancelar' }))
+    expect(section.queryByText('Ao entrar, só a senha será pedida.')).toBeNull()
+    await user.click(section.getByRole('button', { name: 'Desativar' }))
+    await fill(user, section.getByLabelText(/^Sua senha/), next)
+    await user.click(section.getByRole('button', { name: 'Desativar' }))
+    expect(await section.findByRole('button', { name: 'Ativar' })).toBeTruthy()
+    expect(section.getByText(/^Ao entrar, além da senha, você digita um código gerado/)).toBeTruthy()
+    expect(await (await browser.get('/me')).json()).toMatchObject({ two_factor: false })
+  })
+
+  test('ends all other sessions after a question, and reports a session that could not be ended', async () => {
+    const other = service.browser({ address: '203.0.113.7' })
+    await other.tryPassword(person.email, next)
+    await openPage('/account', 'Minha conta')
+    const sessions = within(screen.getByRole('region', { name: 'Onde você está conectado' }))
+    refuseNext('POST', '/auth/revoke-session', 503)
+    await user.click((await sessions.findAllByRole('button', { name: /^Encerrar Chrome/ }))[0] as HTMLElement)
+    expect(await screen.findByText(/^O servidor não conseguiu atender/)).toBeTruthy()
+    await user.click(sessions.getByRole('button', { name: 'Encerrar todas as outras sessões' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Encerrar as outras sessões?' }))
+    expect(question.getByText('Nos outros navegadores será preciso entrar de novo.')).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Encerrar todas as outras sessões' }))
+    await expect.poll(() => sessions.getAllByRole('listitem')).toHaveLength(1)
+    expect(sessions.queryByRole('button', { name: 'Encerrar todas as outras sessões' })).toBeNull()
+    expect((await other.get('/me')).status).toBe(401)
+  })
+
+  test('changes the language of the account in the top bar, and back', async () => {
+    await openPage('/account', 'Minha conta')
+    await user.click(screen.getByRole('button', { name: 'pt' }))
+    await user.click(screen.getByRole('button', { name: 'en' }))
+    await screen.findByRole('heading', { level: 1, name: 'My account' })
+    expect(await (await browser.get('/me')).json()).toMatchObject({ language: 'en', name: 'Rosa Dias' })
+    await expect.poll(() => document.documentElement.lang).toBe('en')
+    await expect.poll(() => screen.getByRole('button', { name: 'en' }).getAttribute('aria-pressed')).toBe('true')
+    refuseNext('PUT', '/me', 503)
+    await user.click(screen.getByRole('button', { name: 'pt' }))
+    expect(await screen.findByText(/^The server could not respond/)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My account')
+    await user.click(screen.getByRole('button', { name: 'pt' }))
+    await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
+    await finishRequests()
+  })
+
+  test('a user without a second factor can only turn it on, where the agency requires one', async () => {
+    await openPage('/tasks', 'Tarefas')
+    await demand('true')
+    goTo('/talents')
+    await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
+    const due = await screen.findByText(/^A agência exige a verificação em duas etapas de toda a equipe\./)
+    expect(screen.queryByRole('navigation')).toBeNull()
+    const regions = screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)
+    expect(regions.slice(0, 2)).toEqual(['Verificação em duas etapas', 'Meus dados'])
+    expect(regions).not.toContain('Agenda')
+    await demand('false')
+    await user.click(screen.getByRole('button', { name: 'Minha conta' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+    await screen.findByRole('heading', { level: 1, name: 'Entrar' })
+    expect(due.isConnected).toBe(false)
+    await enter(person.email, next)
+    await screen.findByRole('heading', { level: 1, name: 'Olá, Rosa Dias' })
+    expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0)
+  })
+
+  async function demand(value: string) {
+    await db.deleteFrom('settings').where('name', '=', 'demand_second_factor').execute()
+    const row = { name: 'demand_second_factor', value, updated_at: '2026-01-01T00:00:00.000Z' }
+    await db.insertInto('settings').values(row).execute()
+  }
+
   test('a session that ended asks for the password, and goes on where it was', async () => {
     await openPage('/account', 'Minha conta')
     const name = within(screen.getByRole('region', { name: 'Meus dados' })).getByRole('textbox', { name: 'Nome' })
@@ -148,9 +247,17 @@ onSqlite((connection) => {
     await user.click(screen.getAllByRole('button', { name: 'Salvar' })[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: 'Entre de novo' }))
     expect(dialog.getByText('Sua sessão terminou. O que você digitou continua na página.')).toBeTruthy()
-    expect(dialog.getByLabelText(/^E-mail/)).toHaveProperty('value', person.email)
+    expect(dialog.getByLabelText(/^E-mail/)).toMatchObject({ value: person.email, readOnly: true })
     expect(name).toHaveProperty('value', 'Rosa Lima')
-    await user.click(dialog.getByRole('button', { name: 'Sair' }))
+    await fill(user, dialog.getByLabelText(/^Senha/, { selector: 'input' }), next)
+    await user.click(dialog.getByRole('button', { name: 'Entrar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await expect.poll(async () => (await browser.get('/me')).json()).toMatchObject({ name: 'Rosa Lima' })
+
+    await fill(user, name, 'Rosa')
+    await browser.post('/auth/sign-out')
+    await user.click(screen.getAllByRole('button', { name: 'Salvar' })[0] as HTMLElement)
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sair' }))
     await screen.findByRole('heading', { level: 1, name: 'Entrar' })
   })
 })

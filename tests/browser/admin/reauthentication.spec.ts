@@ -1,10 +1,11 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { password, test } from './fixtures.ts'
 
 test.use({ expectedMessages: /status of (403|422)/ })
 
-test('asks for the password in a dialog, then continues', async ({ page }) => {
+test('asks for the password in a dialog, then continues', fullRunOnly, async ({ page }) => {
   // The test does not wait ten minutes; the service's test covers that with its clock.
   let due = 2
   await page.route('**/admin/api/invitations', (route) =>

@@ -175,7 +175,7 @@ test(
   },
 )
 
-test('a forgotten password is replaced by a mailed link', async ({ adminSite, newVisitor }) => {
+test('a forgotten password is replaced by a mailed link', fullRunOnly, async ({ adminSite, newVisitor }) => {
   const user = { name: 'Otto', email: 'otto@marmore.example', role: 'editor' } as const
   await addUser(adminSite.site, adminSite.sessions.admin, user)
   const page = await (await newVisitor()).newPage()
