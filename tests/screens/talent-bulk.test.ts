@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { insertReachableTalent } from '../helpers/cards.ts'
 import { onSqlite } from '../helpers/dialects.ts'
-import { insertTalent } from '../helpers/talents.ts'
-import { fill, goTo, openBackOffice } from './back-office.ts'
+import { insertMedia, insertTalent } from '../helpers/talents.ts'
+import { fill, goTo, openBackOffice, openPage } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -149,5 +149,92 @@ onSqlite((connection, db) => {
       ]),
     )
     await user.click(answer.getByRole('button', { name: 'Fechar' }))
+  })
+
+  test('marks crown and soles of several, one after the other', async () => {
+    const values = () => screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-valuetext'))
+    const press = (name: string) => {
+      // happy-dom finds no tenths between steps of a tenth.
+      for (const form of document.forms) form.noValidate = true
+      return user.click(screen.getByRole('button', { name }))
+    }
+    let dialog = await change('Marcas do line-up')
+    await dialog.findByText('Nenhum dos selecionados tem polaroid de corpo inteiro.')
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Próxima' }).disabled).toBe(true)
+    await press('Cancelar')
+
+    const esfena = await insertTalent(db, { name: 'Esfena', position: 3 })
+    const dolomita = String(Number(calcita) + 1)
+    const entire = { kind: 'snap', view: 'entire' } as const
+    await insertMedia(db, calcita, { kind: 'snap', view: 'front', url: 'media/front.webp' })
+    for (const id of [calcita, esfena]) await insertMedia(db, id, { ...entire, url: `media/${id}.webp` })
+    await insertMedia(db, dolomita, { ...entire, url: 'media/d.webp', crown: 0.1, sole: 0.8, cutout: 1 })
+    goTo('/talents?filter={"published":true}&sort=position&order=ASC')
+    for (const name of ['Calcita', 'Dolomita', 'Esfena'])
+      await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
+    dialog = await change('Marcas do line-up')
+    await dialog.findByText('1 de 3 · Calcita')
+    expect([values(), screen.queryByRole('button', { name: /^Aplicar/ })]).toEqual([['5%', '95%'], null])
+    dialog.getByRole('slider', { name: 'Topo da cabeça' }).focus()
+    await user.keyboard('{ArrowRight}')
+    await press('Próxima')
+    dialog.getByText('2 de 3 · Dolomita')
+    expect([values(), dialog.getByRole<HTMLInputElement>('switch').checked]).toEqual([['10%', '80%'], true])
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+    await press('Cancelar')
+    expect(confirm.mock.calls).toHaveLength(1)
+    confirm.mockRestore()
+    await press('Aplicar 1')
+    await screen.findByText('1 talento alterado.')
+    const marksOf = async (id: string) => {
+      const { media } = await read(id)
+      return media.map(({ crown, sole }: Record<string, number>) => [crown, sole]).at(-1)
+    }
+    expect(await Promise.all([calcita, dolomita, esfena].map(marksOf))).toEqual([
+      ...[
+        [0.051, 0.95],
+        [0.1, 0.8],
+        [null, null],
+      ],
+    ])
+
+    for (const name of ['Calcita', 'Dolomita', 'Esfena'])
+      await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
+    dialog = await change('Marcas do line-up')
+    await dialog.findByText('1 de 3 · Calcita')
+    await press('Pular')
+    expect(screen.queryByRole('button', { name: /^Aplicar/ })).toBeNull()
+    dialog.getByRole('slider', { name: 'Sola dos pés' }).focus()
+    await user.keyboard('{ArrowRight}')
+    await press('Próxima')
+    // Framed like the one before, but not cut out like it.
+    dialog.getByText('3 de 3 · Esfena')
+    expect([values(), dialog.getByRole<HTMLInputElement>('switch').checked]).toEqual([['10%', '80.1%'], false])
+    await press('Aplicar')
+    await screen.findByText('2 talentos alterados.')
+    expect(await Promise.all([calcita, dolomita, esfena].map(marksOf))).toEqual([
+      ...[
+        [0.051, 0.95],
+        [0.1, 0.801],
+        [0.1, 0.801],
+      ],
+    ])
+  })
+
+  test('lists who may be the same person, and names them in the form', async () => {
+    const twin = await insertTalent(db, { name: 'CALCITA', category: 'man', published: 0 })
+    await insertTalent(db, { name: 'Calcita', birthdate: '2001-01-01' })
+    await openPage('/talents?filter={}', 'Talentos')
+    await user.click(await screen.findByRole('button', { name: '1 duplicado possível' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Talentos possivelmente duplicados' }))
+    const links = dialog.getAllByRole('link')
+    expect(links.map((link) => [link.getAttribute('href'), link.parentElement?.textContent])).toEqual([
+      [`/admin/talents/${calcita}`, `Calcita (#${calcita})Development · 1 de jan. de 2000 · No ar`],
+      [`/admin/talents/${twin}`, `CALCITA (#${twin})Homem · 1 de jan. de 2000 · Rascunho`],
+    ])
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }))
+    await openPage(`/talents/${twin}`, 'CALCITA')
+    const notice = (await screen.findByText(/^Pode ser a mesma pessoa que:/)).closest('[role="alert"]')
+    expect(notice?.textContent).toBe(`Pode ser a mesma pessoa que:Calcita (#${calcita})`)
   })
 })
