@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { announceChange } from '#database/changes.ts'
 import { connect } from '#database/connect.ts'
 import { insertForm } from '../../helpers/panel.ts'
 import { formOf } from './forms.ts'
-import { openPage, sharedSite } from './site.ts'
+import { goTo, openPage, sharedSite } from './site.ts'
 
 const site = sharedSite()
 let user: UserEvent
@@ -26,10 +26,52 @@ beforeAll(async () => {
   await insertForm(connection, 'workshop', fields, { place: 'menu', title_en: 'Workshop' })
   await announceChange(connection.db, 'forms')
   await vi.waitUntil(async () => (await fetch(`${site.url}/en/form/workshop`)).ok, { timeout: 10_000 })
-  user = await openPage(site.url, '/en/form/workshop')
+  user = await openPage(site.url, '/', { width: 390, opensSplash: true })
+})
+
+test('the splash screen covers the first home page, until it is closed for the session', async () => {
+  const splash = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Mármore' })
+  await expect.poll(() => [splash.open, document.documentElement.dataset.preHome]).toEqual([true, 'open'])
+  expect(document.activeElement === splash).toBe(true)
+  const { getByRole } = within(splash)
+  expect(
+    within(getByRole('list', { name: 'Países' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Brazil', 'Japan', 'Lituânia', 'Polônia'])
+  const slides = () =>
+    within(splash)
+      .getAllByRole('group')
+      .map((slide) => slide.inert)
+  await expect.poll(() => slides().length).toBeGreaterThan(1)
+  expect(slides()[0]).toBe(false)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await user.click(getByRole('button', { name: 'Pausar' }))
+  vi.advanceTimersByTime(20_000)
+  expect(slides()).toEqual([false, true, true])
+  await user.click(getByRole('button', { name: 'Reproduzir' }))
+  vi.advanceTimersByTime(7_500)
+  await expect.poll(slides).toEqual([true, false, true])
+  const highlights = within(screen.getByRole('region', { name: 'Destaques' }))
+  expect(highlights.getByText('1/5')).toBeTruthy()
+  // What lies below does not close it.
+  fireEvent.keyDown(splash, { key: 'Tab' })
+  fireEvent.click(screen.getByRole('contentinfo'))
+  expect([splash.open, document.cookie]).toEqual([true, ''])
+  await user.click(getByRole('button', { name: /Entrar$/ }))
+  expect([splash.open, document.cookie, document.documentElement.dataset.preHome]).toEqual([
+    ...[false, 'pre-home=closed', undefined],
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ir para o conteúdo' }))
+  expect(within(splash).queryByRole('button', { name: 'Pausar' })).toBeNull()
+  // The slider below has waited.
+  await expect.poll(() => vi.advanceTimersByTime(500) && highlights.queryByText('2/5')).toBeTruthy()
+  vi.useRealTimers()
 })
 
 test('names each field that is wrong, reads English numbers, and offers another response', async () => {
+  goTo('/en/form/workshop')
+  await screen.findByRole('form', { name: 'Workshop' })
   const { form, field, errorOf, fill, send } = formOf(user, 'Workshop')
   expect(screen.getAllByRole('link', { name: 'Workshop' }).length).toBeGreaterThan(1)
   await send()

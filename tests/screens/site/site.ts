@@ -40,11 +40,12 @@ export function sharedSite({ sendsMail = false } = {}): Pick<RunningSite, 'url' 
  * Opens a page of a running site in a document without layout, and runs its scripts. They keep their state, so a test file
  * opens one page, and goes on from there as a visitor does.
  * @param width the width of the window in CSS pixels
+ * @param opensSplash whether the splash screen covers the home page, as on a first visit
  */
-export async function openPage(siteUrl: string, path: string, { width = 1280 } = {}) {
+export async function openPage(siteUrl: string, path: string, { width = 1280, opensSplash = false } = {}) {
   setUpWindow(siteUrl + path, width)
   // biome-ignore lint/suspicious/noDocumentCookie: as the site's own script
-  document.cookie = 'pre-home=closed; path=/'
+  if (!opensSplash) document.cookie = 'pre-home=closed; path=/'
   globalThis.fetch = createFetch(globalThis.fetch)
   // The window's origin is that before its URL was set. Without a canvas, pages send photos as they are.
   const createImageBitmap = async () => ({ width: 900, height: 1200, close() {} })

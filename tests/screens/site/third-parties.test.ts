@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type SettingsSite, startSettingsSite } from '../../helpers/settings-site.ts'
@@ -38,4 +38,63 @@ test('the map loads only after consent, which the privacy page takes back', asyn
   goTo('/en/contact')
   expect(await (await section()).findByRole('button', { name: 'Show the map' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull()
+})
+
+test('the map loads near the window, says so when it fails or never arrives, and can be tried again', async () => {
+  // Frames stay empty, as with a document of their own.
+  const { getAttribute } = Element.prototype
+  using _ = vi.spyOn(HTMLIFrameElement.prototype, 'getAttribute').mockImplementation(function (this: Element, name) {
+    return name === 'srcdoc' ? '' : getAttribute.call(this, name)
+  })
+  let approach: () => void = () => {}
+  const { IntersectionObserver: original } = globalThis
+  globalThis.IntersectionObserver = class {
+    constructor(callback: (entries: object[]) => void, { rootMargin }: IntersectionObserverInit = {}) {
+      if (rootMargin === '50% 0px') approach = () => callback([{ isIntersecting: true }])
+      callback([{ isIntersecting: false }])
+    }
+    observe() {}
+    disconnect() {}
+  } as never
+  goTo('/en/privacy')
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+  goTo('/en/contact')
+  const map = await section()
+  const place = () => screen.getByRole('region', { name: 'Map' })
+  const status = () => map.getByRole('status').textContent
+  await user.click(await map.findByRole('button', { name: 'Show the map' }))
+  expect([document.activeElement, frame(), status()]).toEqual([place(), null, ''])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  approach()
+  await expect.poll(frame).toBeTruthy()
+  expect(frame()?.title).toBe('Map, from maps.example')
+  expect(frame()?.getAttribute('src')).toMatch(/^\/third-party\/en\/map\?from=maps\.example$/)
+  expect(status()).toBe('Loading the map')
+  const tell = (data: string, source: unknown = frame()?.contentWindow) =>
+    fireEvent(window, Object.assign(new Event('message'), { data, source }))
+  tell('shown', window)
+  tell('elsewhere')
+  expect(status()).toBe('Loading the map')
+  vi.advanceTimersByTime(15_000)
+  await expect.poll(status).toBe('The map could not be loaded.')
+  expect(frame()).toBeNull()
+  fireEvent.click(map.getByRole('button', { name: 'Try again' }))
+  expect(document.activeElement).toBe(place())
+  await expect.poll(frame).toBeTruthy()
+  tell('failed')
+  await expect.poll(status).toBe('The map could not be loaded.')
+  fireEvent.click(map.getByRole('button', { name: 'Try again' }))
+  await expect.poll(frame).toBeTruthy()
+  tell('shown')
+  await expect.poll(status).toBe('')
+  vi.advanceTimersByTime(20_000)
+  expect(status()).toBe('')
+  vi.useRealTimers()
+  globalThis.IntersectionObserver = original
+
+  // Another tab takes the consent back.
+  localStorage.removeItem('third-parties')
+  fireEvent(window, new StorageEvent('storage', { key: 'third-parties' }))
+  expect(await map.findByRole('button', { name: 'Show the map' })).toBeTruthy()
+  expect(frame()).toBeNull()
 })
