@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { insertCardRequest, insertReachableTalent } from '../helpers/cards.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { now, openPanel } from '../helpers/panel.ts'
 import { insertRows } from '../helpers/rows.ts'
 import { insertMedia } from '../helpers/talents.ts'
-import { choose, goTo, openBackOffice } from './back-office.ts'
+import { choose, goTo, openBackOffice, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -18,7 +18,10 @@ onSqlite((connection, db) => {
   beforeAll(async () => {
     const panel = await openPanel(connection())
     talent = await insertReachableTalent(db, undefined, { waist: 60, hair: 'brown' })
-    await insertMedia(db, String(talent), { kind: 'snap', view: 'entire', url: 'media/old.webp' })
+    await insertMedia(db, String(talent), {
+      ...{ kind: 'snap', view: 'entire', url: 'media/old.webp' },
+      ...{ width: 900, height: 1200, crown: 0.1, sole: 0.6 },
+    })
     const request = await insertCardRequest(db, talent)
     card = request.id
     const picture = {
@@ -58,6 +61,57 @@ onSqlite((connection, db) => {
     entire.getByText(/^Com o corte do site\./)
     expect(screen.getByRole('combobox', { name: 'Viagem' }).textContent).toBe('Acrescentar, só para a agência')
     screen.getByText(/^Milão/)
+  })
+
+  test('crops photos and marks them, to compare figures at one scale', async () => {
+    const entire = within(screen.getByRole('region', { name: 'Corpo inteiro' }))
+    const front = within(screen.getByRole('region', { name: 'Frente' }))
+    const places = () =>
+      entire.getAllByRole('img').map(({ style }) => [style.top, style.left, style.width, style.height])
+    expect(places()).toEqual(Array(2).fill(['0%', '0%', '100%', '100%']))
+    await user.click(entire.getByRole('button', { name: 'Marcas' }))
+    await user.click(screen.getByRole('button', { name: 'Marcar' }))
+    // It is not in the library yet.
+    expect(within(screen.getByRole('dialog')).queryByRole('switch')).toBeNull()
+    screen.getByRole('slider', { name: 'Sola dos pés' }).focus()
+    await user.keyboard('{ArrowLeft}')
+    await user.click(screen.getByRole('button', { name: 'Fechar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    entire.getByText('Na mesma escala: topo da cabeça e solas nas mesmas linhas.')
+    expect(places()).toEqual([
+      ['-13%', '-40%', '180%', '180%'],
+      ['-0.01%', '-0.06%', '100.11%', '100.11%'],
+    ])
+    await user.click(box('Usar a nova: Frente'))
+    for (const part of [front, entire]) {
+      await user.click(part.getByRole('button', { name: 'Recortar' }))
+      await user.click(screen.getByRole('button', { name: '1:1' }))
+      expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('54 × 54')
+      await expect
+        .poll(() => screen.getByRole<HTMLButtonElement>('button', { name: 'Criar recorte' }).disabled)
+        .toBe(false)
+      await user.click(screen.getByRole('button', { name: 'Criar recorte' }))
+      await part.findByRole('button', { name: 'Desfazer o recorte' })
+    }
+    // A cropped photo is meant to be used.
+    expect(box('Usar a nova: Frente').checked).toBe(true)
+    expect(entire.getAllByRole('img').map(({ style }) => style.clipPath)).toEqual([
+      ...['inset(0% 0% 0% 0%)', 'inset(16.25% 5% 16.25% 5%)'],
+    ])
+    await user.click(front.getByRole('button', { name: 'Desfazer o recorte' }))
+    expect(front.getByRole('img').style.clipPath).toBe('inset(0% 0% 0% 0%)')
+    const sent = vi.spyOn(globalThis, 'fetch')
+    refuseNext('POST', '/card-requests/', 507)
+    await user.click(accept())
+    await screen.findByText(/o servidor está sem espaço/)
+    const body = sent.mock.calls.find(([path]) => String(path).endsWith('/accept'))?.[1]?.body
+    sent.mockRestore()
+    const crop = { x: 0.05, y: expect.closeTo(0.1625), width: 0.9, height: 0.675 }
+    expect(JSON.parse(String(body)).pictures).toEqual([
+      { view: 'front', crop: null, crown: null, sole: null },
+      { view: 'entire', crop, crown: 0, sole: 1 },
+    ])
+    entire.getByRole('button', { name: 'Desfazer o recorte' })
   })
 
   test('loads a talent again that a colleague changed meanwhile, and stores only what is ticked', async () => {
