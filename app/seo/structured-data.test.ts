@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { createArticleData, createBreadcrumbData, createOrganizationData, createPersonData } from './structured-data.ts'
+import {
+  createArticleData,
+  createBreadcrumbData,
+  createOrganizationData,
+  createPersonData,
+  createWebSiteData,
+} from './structured-data.ts'
 
 const siteUrl = 'https://agency.example'
 
@@ -48,5 +54,37 @@ test('describes a talent by name, picture and agency only', () => {
       name: 'Mármore',
       url: 'https://agency.example',
     },
+  })
+})
+
+test('describes the agency for the home page, and the site', () => {
+  const office = { address: 'Rua A, 1', city: 'São Paulo', country: 'BR' }
+  const agency = { siteUrl, name: 'Mármore', description: 'Modelos', email: 'a@a.example', telephone: '+551100000100' }
+  const more = { logo: { url: '/media/logo.png' }, office, sameAs: 'https://social.example/a' }
+  expect(createOrganizationData({ ...agency, ...more })).toEqual({
+    ...{ '@context': 'https://schema.org', '@type': 'Organization', '@id': `${siteUrl}/#organization` },
+    ...{ name: 'Mármore', url: siteUrl, description: 'Modelos', email: 'a@a.example', telephone: '+551100000100' },
+    logo: `${siteUrl}/pictures/1200.jpeg/media/logo.png`,
+    address: {
+      ...{ '@type': 'PostalAddress', streetAddress: 'Rua A, 1', addressLocality: 'São Paulo', addressCountry: 'BR' },
+    },
+    sameAs: ['https://social.example/a'],
+  })
+  expect(Object.keys(JSON.parse(JSON.stringify(createOrganizationData({ siteUrl, name: 'Mármore' }))))).toEqual([
+    ...['@context', '@type', '@id', 'name', 'url'],
+  ])
+  expect(createWebSiteData({ siteUrl, siteName: 'Mármore', language: 'pt' })).toEqual({
+    ...{ '@context': 'https://schema.org', '@type': 'WebSite', name: 'Mármore', url: siteUrl, inLanguage: 'pt-BR' },
+    publisher: { '@id': `${siteUrl}/#organization` },
+  })
+  expect(createWebSiteData({ siteUrl, siteName: 'Mármore', language: 'en' }).inLanguage).toBe('en')
+})
+
+test('dates an article by its publication and its last change', () => {
+  const post = { siteUrl, siteName: 'Mármore', language: 'en', path: '/en/news/a', title: 'A' } as const
+  const article = createArticleData({ ...post, published: '2026-01-02', modified: '2026-01-03', description: 'B' })
+  expect(article).toMatchObject({
+    ...{ datePublished: '2026-01-02', dateModified: '2026-01-03', description: 'B', inLanguage: 'en' },
+    author: { name: 'Mármore' },
   })
 })

@@ -60,3 +60,8 @@ test('never throws, for any stored text', () => {
     }),
   )
 })
+
+test('lists favourites by the time of their addition, not by their ids', () => {
+  const text = JSON.stringify({ 7: { ...bia, added: 3 }, 12: { ...ana, added: 1 }, 30: { name: 'Cleo', added: 2 } })
+  expect([...parseFavorites(text).values()].map(({ name }) => name)).toEqual(['Ana', 'Cleo', 'Bia'])
+})

@@ -87,6 +87,8 @@ test('marks figures outside the band of heights, but none of unknown height', as
   expect(banded.ruler.band).toEqual({ from: 175, to: 180 })
   expect(banded.figures.map(({ outside }) => outside)).toEqual([undefined, 'outside the range', undefined])
   expect(toHeights(figures, {}, 'en')).toMatchObject({ status: '', figures })
+  expect(toHeights(figures, { height: { max: 180 } }, 'pt').status).toBe('Faixa de altura: até 180 cm (até 5′11″)')
+  expect(toHeights(figures, { height: { max: 160 } }, 'pt').status).toMatch(/\. 2 modelos fora da faixa$/)
 })
 
 test('extends the ruler beyond the tallest figure and the band', () => {

@@ -48,3 +48,23 @@ test('marks texts that exist in the other language only', () => {
   const [board] = boardsOf([{ id: '1', language: 'pt', name: 'Ana', role: 'Agenda' }])
   expect(board?.members).toMatchObject([{ lang: 'pt' }])
 })
+
+test('passes on titles and texts, and what a page says of its staff', () => {
+  const view = toTextView({
+    ...{ title: 'Sobre', description: '<p>Desde 1998.</p><script></script>' },
+    items: [{ id: '1', title: 'Casa', description: '<p>Sala</p>' }, { id: '2' }],
+  })
+  expect(view).toMatchObject({ title: 'Sobre', html: '<p>Desde 1998.</p>', description: 'Desde 1998.' })
+  expect(view.sections.map(({ title, html }) => [title, html])).toEqual([
+    ['Casa', '<p>Sala</p>'],
+    [undefined, ''],
+  ])
+  const [board] = boardsOf([
+    { id: '1', name: 'A', role: 'Booker', email: 'a@a.example', picture: { url: 'a.webp' } },
+    { id: '2', name: 'B' },
+  ])
+  expect(board?.members).toEqual([
+    { id: '1', lang: undefined, name: 'A', role: 'Booker', email: 'a@a.example', picture: { url: 'a.webp' } },
+    { id: '2', lang: undefined, name: 'B', role: undefined, email: undefined, picture: undefined },
+  ])
+})

@@ -20,7 +20,17 @@ function feed(items: FeedItem[]): string {
 
 test('writes the known fields of an item', () => {
   const item = { title: 'A & B', url: `${siteUrl}/noticias/a`, published: '2026-01-02T03:04:05.000Z', html: '<p>a</p>' }
-  expect(elements(feed([item]))).toMatchObject({
+  const picture = `${siteUrl}/pictures/1200.jpeg/a.webp?a&b`
+  const xml = feed([{ ...item, summary: 'Short', picture }])
+  expect(xml).toContain(`<media:content medium="image" type="image/jpeg" url="${picture.replace('&', '&amp;')}"/>`)
+  expect(xml).toContain(`<guid isPermaLink="true">${item.url}</guid>`)
+  expect(xml).toContain(`<atom:link rel="self" type="application/rss+xml" href="${siteUrl}/noticias/feed.xml"/>`)
+  expect(elements(xml)).toMatchObject({
+    'channel/title': ['Notícias'],
+    'channel/link': [`${siteUrl}/noticias`],
+    'channel/description': ['O que acontece'],
+    'channel/language': ['pt-BR'],
+    'item/description': ['Short'],
     'item/title': ['A & B'],
     'item/link': [item.url],
     'item/guid': [item.url],
@@ -35,6 +45,7 @@ test('omits unknown fields', () => {
   expect(elements(xml)).not.toHaveProperty('item/pubDate')
   expect(elements(xml)).not.toHaveProperty('channel/lastBuildDate')
   expect(elements(xml)).not.toHaveProperty('item/content:encoded')
+  expect(xml).not.toContain('<media:content')
 })
 
 test('dates the channel by its newest item', () => {

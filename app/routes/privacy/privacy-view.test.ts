@@ -16,3 +16,10 @@ test('gives each section a unique anchor', () => {
 test('accepts a text without sections', () => {
   expect(toPrivacyView({ description: '<p>a</p>' })).toMatchObject({ html: '<p>a</p>', sections: [] })
 })
+
+test('marks texts that exist in the other language only', () => {
+  const view = toPrivacyView({ language: 'pt', items: [{ id: '1', language: 'pt', title: 'Casa' }, { id: '2' }] })
+  expect([view.lang, ...view.sections.map(({ lang, title }) => [lang, title])]).toEqual([
+    ...['pt', ['pt', 'Casa'], [undefined, undefined]],
+  ])
+})

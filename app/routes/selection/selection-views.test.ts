@@ -104,3 +104,83 @@ test('offers the lookbook of a room to its owner only', async () => {
   })
   expect((await loadRoomView(backend(), selection, room)).lookbook).toBeUndefined()
 })
+
+test.each([
+  ['pt', 'Este link funciona até 30 de novembro de 2026.'],
+  ['en', 'This link works until 30 November 2026.'],
+] as const)(
+  'shows the pictures that the agency chose, in its order, until the agency’s last day (%s)',
+  async (language, until) => {
+    const [cover, book, snap, other] = ['siena', 'book', 'snap', 'other'].map((name) => ({ url: `${name}.webp` }))
+    const card = { ...adult, cover: 'siena.webp', hover: 'book.webp' }
+    const { backend } = stubBackend({
+      '/api/talents': { current_page: 1, data: [card], last_page: 1, per_page: 60, total: 1 },
+      '/api/talent/profile': { ...card, media: { book: [book, other], snap: [snap], video: [] } },
+    })
+    const show = async (pictures: string[] | undefined) => {
+      const sent: Selection = {
+        ...selection,
+        ...{ kind: 'package', role: 'recipient', title: 'Winter', message: 'Dear', language: 'en' },
+        expires_at: '2026-12-01T02:30:00.000Z',
+        talents: [{ id: '1', pictures }],
+        answers: [{ talent: '1', person: '', vote: 'yes', note: 'Short', revision: 1 }],
+      }
+      const view = await loadPackageView(backend, sent, { token: 't', language })
+      expect(view).toMatchObject({ title: 'Winter', message: 'Dear', textLanguage: 'en', until })
+      expect(view.talents[0]).toMatchObject({ talent: { name: 'Siena' }, answer: { vote: 'yes', note: 'Short' } })
+      return view.talents[0]?.pictures.map(({ url }) => url)
+    }
+    expect(await show(['snap.webp', 'gone.webp', 'siena.webp', 'other.webp'])).toEqual([
+      ...['snap.webp', 'siena.webp', 'other.webp'],
+    ])
+    expect(await show(['gone.webp'])).toEqual([cover?.url, book?.url])
+    expect(await show(undefined)).toEqual([cover?.url, book?.url])
+  },
+)
+
+test('offers the link for another device to those who have joined, and to go on as somebody else', async () => {
+  const people = [
+    { id: '5', name: 'Ana' },
+    { id: '6', name: 'Rui' },
+  ]
+  const joined: Selection = { ...selection, people, me: '5' }
+  const { backend } = stubBackend(
+    { '/api/talents': { current_page: 1, data: [], last_page: 1, per_page: 60, total: 0 } },
+    { '/api/selections/t': { ...selection, people, me: '6' }, '/api/selections/gone': { ...selection, people } },
+  )
+  const room = { token: 't', language: 'en', title: 'Campaign' } as const
+  const view = await loadRoomView(backend, joined, { ...room, key: 'own', as: 'other' })
+  expect([view.me, view.continueUrl, view.other]).toEqual([
+    ...['5', 'https://site.example/en/selection/t?as=own', { key: 'other', name: 'Rui' }],
+  ])
+  // Their own link, and one of somebody who has left.
+  expect((await loadRoomView(backend, joined, { ...room, key: 'own', as: 'own' })).other).toBeUndefined()
+  expect((await loadRoomView(backend, joined, { ...room, token: 'gone', as: 'other' })).other).toBeUndefined()
+  expect((await loadRoomView(backend, { ...joined, me: '6' }, { ...room, as: 'other' })).other).toBeUndefined()
+  const guest = await loadRoomView(backend, selection, room)
+  expect([guest.me, guest.continueUrl, guest.other, guest.guestUrl]).toEqual(Array(4).fill(undefined))
+})
+
+test('tells the owner how each requested talent stands', async () => {
+  const booking = { id: 'b', status: 'new', created_at: '2026-11-02T01:30:00.000Z' } as const
+  const request = {
+    ...{ token: 'r', state: 'cancelled', from: '2026-12-04', to: '2026-12-05', city: 'Lisboa' },
+    talents: [
+      { id: '1', name: 'Then', state: 'option', rank: 1 },
+      { id: '4', name: 'Gone', state: 'asked' },
+    ],
+  } as const
+  const owned = { ...selection, role: 'owner', bookings: [{ ...booking, request }, booking] } as unknown as Selection
+  const { bookings } = await loadRoomView(backend(), owned, { token: 't', language: 'en', title: 'Campaign' })
+  expect(bookings[0]).toMatchObject({
+    sentOn: '1 November 2026',
+    request: {
+      ...{ path: '/en/booking/r', isCancelled: true, city: 'Lisboa' },
+      talents: [
+        { id: '1', name: 'Siena', state: '1st option' },
+        { id: '4', name: 'Gone', state: 'Asked' },
+      ],
+    },
+  })
+  expect(bookings[1]).toEqual({ id: 'b', status: 'new', sentOn: '1 November 2026', request: undefined })
+})
