@@ -63,6 +63,18 @@ onSqlite((connection, db) => {
     await expect.poll(() => lines().length).toBe(2)
     await choose(user, screen.getByRole('combobox', { name: 'State' }), 'Opened')
     await screen.findByText(/^No requests\./)
+    goTo('/')
+    const waiting = await screen.findByRole('region', { name: 'Cards to check' })
+    const links = within(waiting).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Rui', expect.stringMatching(/^\/admin\/card-requests\/\d+$/)],
+      ['See all cards (1)', '/admin/card-requests'],
+    ])
+    expect(
+      within(waiting)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['RuiTo checkasked for on the site on 12 Jun 2026 · answered on 13 Jun 2026'])
   })
 
   test('shows the latest request of each chosen talent, and asks those who need it', async () => {

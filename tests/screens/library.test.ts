@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
-import { onSqlite } from '../helpers/dialects.ts'
+import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { insertPicture } from '../helpers/panel.ts'
-import { choose, fill, goTo, openBackOffice } from './back-office.ts'
+import { insertMedia, insertTalent } from '../helpers/talents.ts'
+import { choose, fill, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -102,14 +103,65 @@ onSqlite((connection, db) => {
     expect(await read('wave')).toMatchObject({ alt_en: null, credit: null, tags: [] })
   })
 
+  test('keeps what is typed for files that colleagues changed or deleted meanwhile', async () => {
+    const talent = await insertTalent(db, { name: 'Siena' })
+    await insertMedia(db, talent, { url: 'media/wave.webp' })
+    const gone = await insertPicture(connection(), 'media/gone.webp')
+    await db.updateTable('media').set({ name: 'gone' }).where('id', '=', gone).execute()
+    await openPage('/media?filter={}', 'Library')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select wave' }))
+    await user.click(screen.getByRole('button', { name: 'Select this page' }))
+    refuseNext('GET', '/media?per_page=4&ids=', 403)
+    await user.click(screen.getByRole('button', { name: 'Describe' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Describe 4 files' }))
+    await user.click(await dialog.findByRole('button', { name: 'Try again' }))
+    const row = (name: string) => within(dialog.getByRole('group', { name }))
+    const value = (name: string, label: string) => row(name).getByLabelText<HTMLInputElement>(label).value
+    const suggest = { name: 'Use suggestion: 1 suggestion for an empty description' }
+    await user.click(await dialog.findByRole('button', suggest))
+    dialog.getByText('There are no suggestions for empty descriptions.')
+    const texts = ['Description in Portuguese', 'Description in English']
+    expect(texts.map((label) => value('wave', label))).toEqual([
+      ...['De perfil', 'Siena, model on the Woman board, portfolio picture'],
+    ])
+    // Of the other language there was a text; the whole suggestion is offered beside it.
+    await user.click(row('wave').getByRole('button', { name: 'Use suggestion' }))
+    expect(value('wave', 'Description in Portuguese')).toBe('Siena, modelo do board Mulher, foto do book')
+    await fill(user, dialog.getByLabelText('Credit: for all'), ' Rui ')
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(confirm).toHaveBeenCalledOnce()
+    confirm.mockRestore()
+
+    await admin.put(`/media/${ids.dune}`, { ...(await read('dune')), alt_pt: 'Duna' })
+    expect((await admin.delete(`/media/${gone}?version=1`)).status).toBe(204)
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('2 files were not saved')
+    expect(
+      dialog.getAllByRole('alert').map((one) => one.closest('[role="group"]')?.getAttribute('aria-label')),
+    ).toEqual(['dune', 'gone'])
+    row('gone').getByText('This file is not there any more.')
+    row('dune').getByText('Somebody else has changed this file meanwhile. Save again to use your texts.')
+    expect([value('dune', 'Description in Portuguese'), value('dune', 'Credit')]).toEqual(['Duna', 'Rui'])
+    expect(await read('wave')).toMatchObject({ alt_en: expect.stringMatching(/^Siena/), credit: 'Rui' })
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await screen.findByText('1 file changed')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(await read('dune')).toMatchObject({ alt_pt: 'Duna', credit: 'Rui' })
+    await emptyTables(connection(), 'talent_media')
+  })
+
   test('moves files that were long unused to the bin', async () => {
     await db.updateTable('media').set({ updated_at: '2026-06-01T12:00:00.000Z' }).execute()
     goTo('/media?filter={"unused":true}')
     await expect.poll(names).toEqual(['film', 'wave'])
     await user.click(screen.getByRole('button', { name: 'Delete unused files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete unused files' }))
-    dialog.getByText(/^2 files/)
-    await user.click(dialog.getByRole('button', { name: 'Move to the bin' }))
+    dialog.getByText(/^2 files unused for more than a day \(/)
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Delete unused files' }))
+    await user.click(await screen.findByRole('button', { name: 'Move to the bin' }))
     await screen.findByText('2 moved to the bin')
     await screen.findByText(/^Nothing here/)
     expect((await admin.get(`/media/${ids.wave}`)).status).toBe(404)

@@ -98,6 +98,9 @@ onSqlite((connection, db) => {
     await user.click(button('Move Book 1 later'))
     expect(outline()[1]).toBe('Book: c a b')
     expect(announced()).toContain('Book 1: position 2 of 3')
+    await user.click(button('Move Book 2 later'))
+    expect(outline()[1]).toBe('Book: c b a')
+    await user.click(button('Move Book 3 earlier'))
 
     let menu = await openMenu('Book 1')
     expect([...screen.getByRole('menu').children].map((one) => one.textContent)).toEqual([
