@@ -3,7 +3,7 @@ import { connect } from '#database/connect.ts'
 import { byRun } from '../../helpers/full-run.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { addUser, test } from './fixtures.ts'
 import { libraryGrid } from './library.ts'
 import { goByMenu } from './menu.ts'
@@ -72,7 +72,7 @@ for (const [role, { menu, closed }] of Object.entries(days)) {
 test.describe(() => {
   test.use({ role: 'read-only' })
 
-  test('shows the read-only role records without anything to change', inEveryVariant, async ({ page, texts }) => {
+  test('shows the read-only role records without anything to change', fullRunInEveryVariant, async ({ page, texts }) => {
     const name = 'Siena'
     await page.goto(`/admin/talents?filter={"q":"${name}"}`)
     const talent = page.getByRole('main').getByRole('listitem').getByRole('link', { name }).first()

@@ -1,0 +1,212 @@
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
+import { onSqlite } from '../helpers/dialects.ts'
+import { insertPicture } from '../helpers/panel.ts'
+import { insertSubmission } from '../helpers/submissions.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { goTo, openBackOffice, openPage } from './back-office.ts'
+
+onSqlite((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  let records: Record<string, string>
+
+  beforeAll(async () => {
+    await insertUsers(connection())
+    const picture = await insertPicture(connection(), 'media/a.webp')
+    const make = async (path: string, body: object) => (await admin.create<{ id: number }>(path, body)).id
+    const talent = await insertTalent(db, { name: 'Siena' })
+    const partner = await make('/partners', {
+      title_pt: 'Ateliê',
+      title_en: 'Studio',
+      published: true,
+      cover_id: picture,
+      description_en: '<p>About</p>',
+    })
+    await admin.put(`/partners/${partner}`, { title_pt: 'Ateliê', title_en: 'Workshop', published: true, version: 1 })
+    const post = await make('/posts', {
+      title_pt: 'Capa',
+      title_en: 'Cover',
+      published: true,
+      description_en: '<p>About</p>',
+    })
+    const contact = await make('/contacts', { name: 'Rui', language: 'pt' })
+    const client = await make('/clients', { name: 'Prisma' })
+    const slide = await make('/slides', { type: 'home', desktop_id: picture, description_en: 'Beach', published: true })
+    const member = await make('/members', { name_pt: 'Lia', name_en: 'Lia', published: true })
+    const redirect = await make('/redirects', { source: '/old', target: 'gone' })
+    const made = { title: 'Autumn', message: null, language: 'en', talents: [{ id: Number(talent) }], days: 7 }
+    const pack = await make('/packages', made)
+    const message = await insertSubmission(db, { payload: { full_name: 'Dora', email: 'dora@mail.example' } })
+    await make('/offices', { city_pt: 'Lisboa', city_en: 'Lisbon' })
+    const social = await make('/social-medias', { network: 'mastodon', url: 'https://social.example' })
+    const gone = await make('/partners', { title_pt: 'Velho', title_en: 'Gone' })
+    await admin.delete(`/partners/${gone}?version=1`)
+    await admin.create(`/submissions/${message}/comments`, { text: 'Look at this' })
+    await admin.create('/tasks', { title: 'Call', assignee_id: 'b1', due_on: null })
+    records = {
+      talent: `/talents/${talent}`,
+      partner: `/partners/${partner}`,
+      post: `/posts/${post}`,
+      contact: `/contacts/${contact}`,
+      client: `/clients/${client}`,
+      slide: `/slides/${slide}`,
+      member: `/members/${member}`,
+      redirect: `/redirects/${redirect}`,
+      package: `/packages/${pack}`,
+      message: `/submissions/${message}`,
+      social: `/social-medias/${social}`,
+      medium: `/media/${picture}`,
+    }
+    user = await openBackOffice(admin, '/tasks', { role: 'read-only', width: 390 })
+  })
+
+  const main = () => within(screen.getByRole('main'))
+  const labelOf = (one: Element) => one.getAttribute('aria-label') || one.textContent
+  const isUsable = (one: HTMLElement) =>
+    !(one as HTMLButtonElement).disabled && !(one.tagName === 'BUTTON' && one.closest('fieldset:disabled'))
+
+  /** What a page offers to press, without the way to other pages of a list. */
+  const buttons = () =>
+    main()
+      .queryAllByRole('button')
+      .filter(isUsable)
+      .map(labelOf)
+      .filter((name) => !/^Go to (previous|next) page$/.test(name ?? ''))
+  const links = () => main().queryAllByRole('link').map(labelOf)
+
+  /** By page: its title, buttons and links. */
+  async function look(...opened: string[]) {
+    const seen: Record<string, unknown> = {}
+    for (const path of opened) {
+      await openPage(path, /^(?!Page not)./)
+      seen[path] = [screen.getByRole('heading', { level: 1 }).textContent, buttons(), links()]
+    }
+    return seen
+  }
+
+  test('reads the lists of talents and clients, without anything to change', async () => {
+    expect(
+      await look('/tasks', '/talents', '/contacts', '/clients', '/packages', '/rooms', '/submissions', '/bookings'),
+    ).toEqual({
+      '/tasks': ['Tasks', ['Mine', 'Everybody’s', 'Done'], []],
+      '/talents': [
+        'Talents',
+        ['Filters', 'List', 'Pictures', 'Table of measures', 'All', 'Woman', 'Man', 'Development'],
+        ['Siena'],
+      ],
+      '/contacts': ['Contacts', ['Filters'], ['Rui']],
+      '/clients': ['Companies', [], ['Prisma']],
+      '/packages': ['Packages', [], ['Autumn']],
+      '/rooms': ['Rooms', [], []],
+      '/submissions': [
+        'Messages',
+        ['Filters', 'All', 'Contact\u00a0(1), 1 unread', 'Favourites', 'Others', 'Reports', 'Bookings'],
+        ['Unread: Dora'],
+      ],
+      '/bookings': ['Calendar', ['Talents', 'Month', 'Week', 'Previous period', 'Today', 'Next period', 'Open'], []],
+    })
+    expect(await look('/booking-requests', '/reply-templates')).toMatchObject({
+      '/booking-requests': ['Booking requests', ['Filter'], []],
+      '/reply-templates': ['Reply templates', [], expect.arrayContaining(['Invite', 'Keep on file'])],
+    })
+  })
+
+  test('reads the lists of the site’s content, without anything to change', async () => {
+    expect(
+      await look(
+        ...['/partners', '/posts', '/slides', '/members', '/offices', '/entities', '/sections'],
+        ...['/social-medias', '/redirects', '/media', '/bin'],
+      ),
+    ).toEqual({
+      '/partners': ['Partners', ['Filter'], ['Workshop']],
+      '/posts': ['News', ['Filter'], ['Cover']],
+      '/slides': ['Slides', ['Home page', 'Splash screen', 'Filter'], ['Beach']],
+      '/members': ['Staff', ['Filter'], ['Lia']],
+      '/offices': ['Offices', ['Filter'], ['Lisbon']],
+      '/entities': ['Pages', [], ['About us', 'Be a model', 'Offices', 'Privacy']],
+      '/sections': ['Sections', [], []],
+      '/social-medias': ['Social networks', ['Filter'], ['mastodon']],
+      '/redirects': ['Redirects', [], ['Export', '/old']],
+      '/media': [
+        'Library',
+        ['Everything', 'Pictures', 'Videos', 'Unused', 'No description', 'Translation missing'],
+        ['De perfil'],
+      ],
+      '/bin': ['Bin', ['Filters'], []],
+    })
+    expect(main().queryByRole('checkbox')).toBeNull()
+    expect(main().getByText('Gone').closest('li')?.textContent).toMatch(/^Gone/)
+  })
+
+  test('reads records in fields that cannot be changed', async () => {
+    const seen: Record<string, unknown> = {}
+    for (const [name, path] of Object.entries(records)) {
+      await openPage(path, /^(?!Page not)./)
+      seen[name] = buttons()
+      const fields = main().queryAllByRole('textbox')
+      expect([
+        name,
+        fields.filter((field) => field.getAttribute('contenteditable') === 'true' || isUsableField(field)).map(labelOf),
+      ]).toEqual([name, []])
+    }
+    const history = ['History']
+    expect(seen).toEqual({
+      talent: [
+        ...history,
+        ...['Tasks', 'Comments', 'Pictures and videos', 'Identity', 'Measures', 'Stays', 'Publication', 'Preview'],
+      ],
+      ...{ partner: history, slide: history, member: history, social: history },
+      post: ['History', 'Preview'],
+      ...{ contact: [], client: [], redirect: [], package: [], message: [], medium: [] },
+    })
+  })
+
+  const isUsableField = (field: HTMLElement) =>
+    field.matches('input, textarea') && !(field as HTMLInputElement).disabled && !(field as HTMLInputElement).readOnly
+
+  test('reads a record’s history and comments, and brings nothing back', async () => {
+    await openPage(records.post ?? '', 'Cover')
+    expect(screen.getByRole('textbox', { name: 'Text in English' }).textContent).toBe('About')
+    await openPage(records.partner ?? '', 'Workshop')
+    await user.click(screen.getByRole('button', { name: 'History' }))
+    const history = within(await screen.findByRole('dialog', { name: 'History' }))
+    expect(await history.findAllByRole('listitem')).toHaveLength(2)
+    expect(history.queryByRole('button', { name: /^Restore/ })).toBeNull()
+    await user.click(history.getByRole('button', { name: 'Close the history' }))
+    await openPage(records.message ?? '', 'Dora')
+    const comments = within(screen.getByRole('region', { name: 'Comments' }))
+    expect(await comments.findByText('Look at this')).toBeTruthy()
+    expect(comments.queryByRole('textbox')).toBeNull()
+    expect(comments.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Reply by e-mail' })).toBeNull()
+    await openPage('/tasks', 'Tasks')
+    await user.click(screen.getByRole('button', { name: 'Everybody’s' }))
+    expect(await main().findByText('Call')).toBeTruthy()
+    expect(main().getByRole('checkbox')).toHaveProperty('disabled', true)
+  })
+
+  test('has a menu of what it may read, and other pages are closed', async () => {
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+    expect(within(drawer).getAllByRole('link').map(labelOf)).toEqual([
+      ...['Home', 'Tasks', 'Messages', 'Reply templates'],
+      ...['Calendar', 'Booking requests', 'Packages', 'Rooms', 'Contacts', 'Companies'],
+      ...['Talents', 'Attributes', 'Slides', 'News', 'Partners', 'Staff', 'Offices', 'Pages', 'Sections'],
+      ...['Social networks', 'Redirects', 'Library', 'Bin'],
+    ])
+    await user.click(within(drawer).getByRole('button', { name: 'Close the menu' }))
+    for (const path of [
+      ...['/settings', '/settings/sizes', '/people', '/audit', '/personal-data', '/applications', '/card-requests'],
+      ...['/posts/create', '/talents/create', '/contacts/create', `/private-data/1`, '/site-texts', '/boards'],
+    ]) {
+      goTo('/elsewhere')
+      await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+      goTo(path)
+      await screen.findByRole('heading', { level: 1, name: 'Access denied' })
+    }
+    expect(links()).toEqual(['Back to home'])
+  })
+})
