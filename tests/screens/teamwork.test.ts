@@ -3,8 +3,9 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { insertPicture } from '../helpers/panel.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
-import { fill, finishRequests, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { fill, finishRequests, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -151,5 +152,154 @@ onSqlite((connection, db) => {
     await expect
       .poll(async () => (await admin.get(`/partners/${id}`)).json())
       .toMatchObject({ title_en: 'Mine', title_pt: 'Oficina' })
+  })
+  /** The versions of the page's record, without dates. */
+  async function openHistory() {
+    await user.click(screen.getByRole('button', { name: 'History' }))
+    const history = within(await screen.findByRole('dialog', { name: 'History' }))
+    await history.findAllByRole('listitem')
+    await finishRequests()
+    const read = () =>
+      history
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.replace(/15 Jun 2026, \d\d:\d\d/, '').replace(/Restore$/, ''))
+    return { ...history, read, close: () => user.click(history.getByRole('button', { name: 'Close the history' })) }
+  }
+
+  test('says of each version what changed: words of a text, formatting, pictures and dates', async () => {
+    const [one, other] = [
+      await insertPicture(connection(), 'media/one.webp'),
+      await insertPicture(connection(), 'media/other.webp'),
+    ]
+    const long = (word: string) => `<p>The show opens ${word} in the museum of the old town, at half past eight.</p>`
+    const partner = { title_pt: 'Ateliê', title_en: 'Studio', published: true, cover_id: one }
+    const { id } = await admin.create<{ id: number }>('/partners', { ...partner, description_en: long('today') })
+    const change = (version: number, values: object) =>
+      admin.put(`/partners/${id}`, { ...partner, version, description_en: long('tomorrow'), ...values })
+    await change(1, {})
+    await change(2, { description_en: long('<b>tomorrow</b>') })
+    await change(3, { description_en: long('<b>tomorrow</b>'), cover_id: other })
+    await change(4, { description_en: long('<b>tomorrow</b>'), cover_id: null, published: false })
+    await openPage(`/partners/${id}`, 'Studio')
+    const history = await openHistory()
+    expect(history.read()).toEqual([
+      'Admin changed · version 5 · currentPublishedyes → noCover1 removed:',
+      'Admin changed · version 4RestoreCover1 removed:1 added:',
+      'Admin changed · version 3RestoreDescription in EnglishOnly the formatting changed.',
+      'Admin changed · version 2RestoreDescription in EnglishThe show opens today tomorrow in the museum of the old …',
+      'Admin created · version 1',
+    ])
+    const mark = history.getByText('tomorrow')
+    expect([mark.tagName, history.getByText('today').tagName]).toEqual(['INS', 'DEL'])
+    await user.click(history.getByRole('button', { name: 'Restore version 3' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /^Restore the version of 15 Jun 2026, \d\d:\d\d\?/ }),
+    )
+    expect(dialog.getByText(/^This is what changes\. Publication and the dates/)).toBeTruthy()
+    expect(dialog.getByText('Cover').parentElement?.textContent).toBe('Cover1 added:')
+    refuseNext('POST', `/partners/${id}/versions`, 422, { errors: { title_pt: ['required'] } })
+    await user.click(dialog.getByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText(/^This version cannot be restored: \S/)).toBeTruthy()
+    await expect.poll(() => screen.queryByRole('dialog', { name: /^Restore/ })).toBeNull()
+    await history.close()
+  })
+
+  test('shows earlier versions on demand, and again after a failure', async () => {
+    const partner = { title_pt: 'Ateliê', published: true }
+    const { id } = await admin.create<{ id: number }>('/partners', { ...partner, title_en: 'Studio 1' })
+    for (let version = 1; version < 22; version++)
+      await admin.put(`/partners/${id}`, { ...partner, title_en: `Studio ${version + 1}`, version })
+    refuseNext('GET', `/partners/${id}/versions`, 404)
+    await openPage(`/partners/${id}`, 'Studio 22')
+    await user.click(screen.getByRole('button', { name: 'History' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'History' }))
+    await panel.findByText('The content could not be loaded.')
+    await user.click(panel.getByRole('button', { name: 'Try again' }))
+    await expect.poll(() => panel.queryAllByRole('listitem')).toHaveLength(20)
+    refuseNext('GET', `/partners/${id}/versions?page=2`, 404)
+    await user.click(panel.getByRole('button', { name: 'Show earlier ones' }))
+    await panel.findByText('The content could not be loaded.')
+    expect(panel.queryAllByRole('listitem')).toHaveLength(20)
+    await user.click(panel.getByRole('button', { name: 'Try again' }))
+    await expect.poll(() => panel.queryAllByRole('listitem')).toHaveLength(22)
+    expect(panel.queryByRole('button', { name: 'Show earlier ones' })).toBeNull()
+    await user.click(panel.getByRole('button', { name: 'Close the history' }))
+  })
+
+  test('keeps the other’s value where it is chosen, and goes back to editing without saving', async () => {
+    const id = await addPartner()
+    await openPage(`/partners/${id}`, 'Plumb Studio')
+    const field = screen.getByLabelText('Name in English')
+    await fill(user, field, 'Mine')
+    const theirs = { title_pt: 'Ateliê', title_en: 'Theirs', url: 'https://studio.example', published: true }
+    await admin.put(`/partners/${id}`, { ...theirs, version: 2 })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    let dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this at the same time' }))
+    expect(dialog.getByText(/^Nothing has been saved yet\./)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Back to editing' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(field).toHaveProperty('value', 'Mine')
+    expect(await (await admin.get(`/partners/${id}`)).json()).toMatchObject({ title_en: 'Theirs', version: 3 })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    dialog = within(await screen.findByRole('dialog', { name: /at the same time/ }))
+    const radios = dialog.getAllByRole('radio')
+    expect(radios.map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Yours: Mine',
+      'The other person’s: Theirs',
+    ])
+    await user.click(radios[1] as HTMLElement)
+    await user.click(dialog.getByRole('button', { name: 'Save these choices' }))
+    await screen.findByRole('heading', { level: 1, name: 'Partners' })
+    expect(await (await admin.get(`/partners/${id}`)).json()).toMatchObject({ title_en: 'Theirs' })
+  })
+
+  test('keeps an unsent comment while one looks elsewhere, and leads to the one that a link names', async () => {
+    const { id, comments } = await openMessage()
+    await fill(user, comments.getByRole('textbox', { name: 'Write a comment' }), 'Half a')
+    await openPage('/tasks', 'Tasks')
+    await openPage(`/submissions/${id}`, 'Dora')
+    const again = within(screen.getByRole('region', { name: 'Comments' }))
+    const field = again.getByRole('textbox', { name: 'Write a comment' })
+    expect(field).toHaveProperty('value', 'Half a')
+    await fill(user, field, 'Half a word')
+    await user.click(again.getByRole('button', { name: 'Comment' }))
+    await screen.findByText('Comment posted.')
+    await openPage('/tasks', 'Tasks')
+    await say(id, 'Here')
+    const named = (await (await admin.get(`/submissions/${id}/comments`)).json()).comments.at(-1).id
+    goTo(`/submissions/${id}#comment-${named}`)
+    await screen.findByRole('heading', { level: 1, name: 'Dora' })
+    const row = (await screen.findByText('Here')).closest('li')
+    await finishRequests()
+    expect(document.activeElement).toBe(row)
+    expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveProperty('value', '')
+  })
+
+  test('lists notices with what was written, and marks all as read', async () => {
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+    const { id } = await openMessage()
+    for (const word of ['first', 'second']) await say(id, `The ${word}, @Admin`)
+    await openPage('/tasks', 'Tasks')
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+    await user.click(await screen.findByRole('button', { name: 'Notifications: 2 unread' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+    const rows = () => panel.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/15 Jun.*$/, ''))
+    await panel.findAllByRole('listitem')
+    expect(rows()).toEqual([
+      'Unread: Booker mentioned you on DoraThe second, @Admin',
+      'Unread: Booker mentioned you on DoraThe first, @Admin',
+    ])
+    await user.click(panel.getByRole('button', { name: 'Mark all as read' }))
+    await expect.poll(() => panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+    expect(rows()).toEqual([
+      'Booker mentioned you on DoraThe second, @Admin',
+      'Booker mentioned you on DoraThe first, @Admin',
+    ])
+    await user.click(panel.getByRole('button', { name: /^Close/ }))
+    await emptyTables(connection(), 'notices')
+    await openPage('/tasks', 'Tasks')
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+    await user.click(await screen.findByRole('button', { name: 'Notifications' }))
+    expect(await screen.findByText(/^No notifications\. They appear here/)).toBeTruthy()
   })
 })
