@@ -120,3 +120,24 @@ test('leads to the list when there are too few', async () => {
   expect(main().queryByRole('button', { name: 'Share' })).toBeNull()
   expect(link('See the models').getAttribute('href')).toBe('/en/models')
 })
+
+test('goes on to the next talent when one is removed, and says so until the way back', async () => {
+  goTo('/comparar?ids=2&ids=1&ids=3&ids=4')
+  await expect.poll(names).toEqual(['Volterra', 'Siena', 'Lazúli', expect.any(String)])
+  const status = () =>
+    main()
+      .getAllByRole('status')
+      .map((text) => text.textContent)
+      .filter((text) => text?.includes('saiu'))
+  const before = url()
+  await user.click(link('Remover Volterra'))
+  await expect.poll(names).toHaveLength(3)
+  expect([document.activeElement, status()]).toEqual([link('Remover Siena'), ['Volterra saiu da comparação']])
+  await user.click(link('Remover Siena'))
+  await expect.poll(names).toHaveLength(2)
+  // A comparison of two has no crosses.
+  expect([document.activeElement, status()]).toEqual([link('Lazúli'), ['Siena saiu da comparação']])
+  goTo(before)
+  await expect.poll(names).toHaveLength(4)
+  expect(status()).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { talents } from '#demo/content/talents/index.ts'
@@ -177,4 +177,71 @@ test('keeps chosen talents from list to list, compares them and goes back to the
   expect((await main().findByRole('link', { name: 'Back to the search' })).getAttribute('href')).toBe(
     '/en/models/man?height_min=150',
   )
+})
+
+test('names the choices of each list in the visitor’s language', async () => {
+  const choices = (label: string) => {
+    const select = field(label) as unknown as HTMLSelectElement
+    return [...select.options].map(({ text }) => text)
+  }
+  await open('/en/models')
+  expect(choices('Sort by')).toEqual(['Agency’s choice', 'Name', 'Newest', 'Tallest', 'Shortest'])
+  expect(choices('Digitals')).toEqual(['Any', 'last 30 days', 'last 90 days', 'last 180 days'])
+  expect(choices('City').slice(0, 2)).toEqual(['Any', expect.any(String)])
+  expect(choices('Measurements in')).toEqual(['centimetres', 'inches'])
+})
+
+test('removing a filter leads on to the next one, and after the last to the result', async () => {
+  await open('/en/models?height_min=150&waist_max=61&shoes_min=39')
+  const remove = (filter: string) => main().getByRole('link', { name: `Remove the filter ${filter}` })
+  const focus = (element: HTMLElement) => {
+    element.focus()
+    return user.keyboard('{Enter}')
+  }
+  await focus(remove('Height from 150 cm'))
+  await expect.poll(filters).toEqual(['Waist up to 61 cm', 'Shoes from 39 EU'])
+  expect(document.activeElement).toBe(remove('Waist up to 61 cm'))
+  await focus(remove('Shoes from 39 EU'))
+  await expect.poll(filters).toEqual(['Waist up to 61 cm'])
+  expect(document.activeElement).toBe(remove('Waist up to 61 cm'))
+  await focus(main().getByRole('link', { name: 'Clear filters' }))
+  await expect.poll(filters).toEqual([])
+  expect(document.activeElement).toBe(main().getByText(`${talents.length} models found`))
+})
+
+test('a list of options shows what is chosen, and closes by a press and by focus elsewhere', async () => {
+  await open('/en/models?hair=black&hair=brown')
+  const [hair, eyes] = ['Hair', 'Eyes'].map((name) => search().getByText(`${name}:`).closest('details')) as [
+    ...[HTMLDetailsElement, HTMLDetailsElement],
+  ]
+  const shown = (list: HTMLDetailsElement) => list.querySelector('summary')?.textContent
+  expect([shown(hair), shown(eyes)]).toEqual(['Hair: Black, Brown', 'Eyes: Any'])
+  hair.open = true
+  fireEvent.pointerDown(brown())
+  brown().focus()
+  expect(hair.open).toBe(true)
+  fireEvent.pointerDown(field('Name'))
+  expect(hair.open).toBe(false)
+  hair.open = true
+  field('Name').focus()
+  expect(hair.open).toBe(false)
+})
+
+test('a search without a change closes the form as it was', async () => {
+  await open('/en/models?waist_max=61')
+  const sheet = search().getByText('Apply').closest('details') as HTMLDetailsElement
+  sheet.open = true
+  await user.clear(field('Waist up to, in centimetres'))
+  await user.type(field('Waist up to, in centimetres'), '61 ')
+  await apply()
+  expect([url(), sheet.open, field('Waist up to, in centimetres').value]).toEqual([
+    ...['/en/models?waist_max=61', false, '61'],
+  ])
+  sheet.open = true
+  vi.spyOn(sheet, 'getBoundingClientRect').mockReturnValue(new DOMRect(100))
+  fireEvent.click(sheet, { clientX: 100 })
+  expect(sheet.open).toBe(true)
+  // Beside it.
+  fireEvent.click(sheet, { clientX: 99 })
+  expect(sheet.open).toBe(false)
 })

@@ -225,6 +225,31 @@ test('the menu of models opens by a click, and closes by Escape, outside and wit
   fireEvent.pointerDown(screen.getByRole('main'))
   await expect.poll(isOpen).toBe('false')
   fireEvent.click(button)
+  // A mouse opens it by its way over the button, and a press keeps it open.
+  const move = (from: Element, relatedTarget: Element, pointerType: string) =>
+    from.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType, relatedTarget }))
+  const outside = screen.getByRole('main')
+  await expect.poll(isOpen).toBe('true')
+  fireEvent.click(button)
+  await expect.poll(isOpen).toBe('false')
+  move(outside, button, 'touch')
+  expect(isOpen()).toBe('false')
+  move(outside, button, 'mouse')
+  await expect.poll(isOpen).toBe('true')
+  button.dispatchEvent(new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'mouse' }))
+  move(button, outside, 'touch')
+  expect(isOpen()).toBe('true')
+  outside.focus()
+  move(button, outside, 'mouse')
+  await expect.poll(isOpen).toBe('false')
+  fireEvent.click(button)
+  await expect.poll(isOpen).toBe('true')
+  screen.getAllByRole('link', { name: 'Woman' })[1]?.focus()
+  expect(isOpen()).toBe('true')
+  fireEvent.focusOut(button, { relatedTarget: outside })
+  await expect.poll(isOpen).toBe('false')
+  fireEvent.click(button)
+  await expect.poll(isOpen).toBe('true')
   const [, link] = screen.getAllByRole('link', { name: 'Man' })
   await user.click(link ?? button)
   await heading(/^Man/)
@@ -239,6 +264,42 @@ test('a new page takes the focus, and its title is announced', async () => {
   expect(screen.getByText('Privacy — Mármore', { selector: '[role=status]' })).toBeTruthy()
   const contents = within(main().getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   for (const link of contents) expect(document.querySelector(pathOf(link) ?? '')).toBeTruthy()
+})
+
+test('links to the top and to the content stay on the page', async () => {
+  goTo('/en/privacy')
+  await heading('Privacy')
+  for (const name of ['Back to top', 'Skip to content']) {
+    const link = screen.getByRole('link', { name })
+    link.focus()
+    expect(fireEvent.click(link, { ctrlKey: true })).toBe(true)
+    const entries = history.length
+    expect(fireEvent.click(link)).toBe(false)
+    expect(history.length).toBe(entries)
+    expect([document.activeElement, url(), location.hash]).toEqual([
+      screen.getByRole('main'),
+      '/en/privacy',
+      '#content',
+    ])
+  }
+})
+
+test('a slow page shows that it loads', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const { fetch } = globalThis
+  {
+    using _ = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (String(input).includes('.data')) await arrived
+      return fetch(input, init)
+    })
+    goTo('/en/partners')
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeTruthy()
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true')
+    arrive()
+    await heading('Partners')
+  }
+  await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false')
 })
 
 test('the footer says that the browser is offline, until it is back', async () => {
@@ -264,6 +325,25 @@ test('pages that are missing or fail say so, and lead on', async () => {
     ['Return', '/en'],
     ['HOME', '/en'],
   ])
+  {
+    using back = vi.spyOn(history, 'back').mockImplementation(() => {})
+    expect(fireEvent.click(main().getByRole('link', { name: 'Return' }))).toBe(false)
+    expect(back).toHaveBeenCalledOnce()
+  }
+  goTo('/nada')
+  await heading('Não encontramos esta página')
+  expect(main().getByText('This page could not be found.').lang).toBe('en')
+  goTo('/en/privacy')
+  await heading('Privacy')
+  {
+    using _ = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    using __ = interceptRequests('.data', () => new Response('', { status: 503 }))
+    goTo('/contato')
+    await heading(/^Você está sem conexão/)
+    expect(main().getByText('503')).toBeTruthy()
+    // The parts around it are still there, in the language of the page.
+    expect(within(screen.getByRole('contentinfo')).getAllByRole('link').length).toBeGreaterThan(5)
+  }
   goTo('/en/privacy')
   await heading('Privacy')
   using _ = interceptRequests('.data', () => new Response('', { status: 503 }))
