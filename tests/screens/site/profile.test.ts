@@ -151,6 +151,9 @@ test('a video is played, muted and sought by buttons and keys', async () => {
 })
 
 test('a video fills the screen, is sought by its slider and played by a press, without keys of the browser', async () => {
+  // The video of the test before.
+  goTo('/en/privacy')
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
   await open('/en/model/5/rosa-estremoz', 'Rosa Estremoz')
   const figure = within(await main().findByRole('region', { name: 'Video' })).getByRole('figure')
   const player = within(figure)
