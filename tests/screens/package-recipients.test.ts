@@ -59,6 +59,10 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Create a contact' }))
     const adding = within(screen.getByRole('dialog', { name: 'Create a contact' }))
     await fill(user, adding.getByLabelText('Name'), 'Pia Serra')
+    window.confirm = () => false
+    await user.click(adding.getByRole('button', { name: 'Cancel' }))
+    window.confirm = () => true
+    expect(adding.getByLabelText('Name')).toHaveProperty('value', 'Pia Serra')
     await fill(user, adding.getByLabelText('E-mail'), 'pia@client.example')
     await choose(user, adding.getByRole('combobox', { name: /^Language/ }), 'Português')
     await user.click(adding.getByRole('button', { name: 'Add' }))
@@ -83,12 +87,17 @@ onSqlite((connection, db) => {
       await panel.post(`${path}/events`, event)
     await panel.post(`${path}/answers`, { talent, vote: 'maybe', note: 'Too short' })
     goTo('/packages')
-    await user.click(await screen.findByRole('link', { name: 'Winter' }))
+    const winter = await screen.findByRole('link', { name: 'Winter' })
+    await expect
+      .poll(() => winter.closest('li')?.textContent)
+      .toMatch(/1 talent · 3 recipients · opened by at least 1 · made on 15 Jun 2026$/)
+    await user.click(winter)
     await expect
       .poll(() => row('Lia Montes').queryByText(/^Opened at least 1 time; last recorded on 15 Jun 2026/))
       .toBeTruthy()
     for (const fact of ['Viewed: Siena', 'Maybe: Siena', 'Siena: “Too short”', 'Downloaded: everything'])
       row('Lia Montes').getByText(fact)
+    expect(row('Lia Montes').queryByText(/^(Yes|No): /)).toBeNull()
   })
 
   test('shows a link again, replaces it, and revokes it', async () => {

@@ -55,6 +55,11 @@ onSqlite((connection, db) => {
     expect(await screen.findByText('Data deleted')).toBeTruthy()
     expect(await screen.findByText('Nothing is stored about filha@mail.example.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Delete everything' })).toBeNull()
+    refuseNext('POST', '/personal-data/count', 503)
+    await fill(user, screen.getByLabelText(/^The person’s e-mail/), 'other@mail.example')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await screen.findByText(/^The server could not respond just now/)
+    expect(screen.queryByText(/^Nothing is stored about/)).toBeNull()
     expect(await db.selectFrom('submissions').select('id').execute()).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { insertPicture } from '../helpers/panel.ts'
 import { pasted } from '../helpers/pasted-html.ts'
-import { choose, fill, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { choose, fill, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection) => {
   const admin = sharedAdmin(connection)
@@ -262,6 +262,18 @@ onSqlite((connection) => {
       'PastEnded on 2 Jan 2025, 10:002 May 2024Portuguese missing',
     ])
   })
+  test('leads to the list when a post cannot be loaded, and says why', async () => {
+    await openPage('/posts', 'News')
+    goTo('/posts/99')
+    expect(await screen.findByText('This no longer exists')).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: 'News' })
+    refuseNext('GET', '/posts/98', 429)
+    goTo('/posts/98')
+    expect(await screen.findByText(/^Too many attempts\./)).toBeTruthy()
+    await screen.findByRole('heading', { level: 1, name: 'News' })
+    expect(location.pathname).toBe('/admin/posts')
+  })
+
   const old = 'https://old.example'
   const asked: string[] = []
   let fetched = 0

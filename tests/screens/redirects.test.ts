@@ -90,11 +90,13 @@ onSqlite((connection, db) => {
     await user.click(await screen.findByRole('button', { name: 'Importar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Importar redirecionamentos' })
     expect(within(dialog).getByRole('button', { name: 'Escolha um arquivo' })).toHaveProperty('disabled', true)
+    expect(within(dialog).getByRole('status').textContent).toBe('')
     const table = 'endereço antigo;leva para\n/loja;gone\n/velha;/contato\n/laco;/laco\n'
     await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, new File([table], 'enderecos.csv'))
     expect(await within(dialog).findByText('enderecos.csv')).toBeTruthy()
     const problem = await within(dialog).findByRole('row', { name: /\/laco → \/laco/ })
     expect(problem.textContent).toMatch(/^4/)
+    expect(within(dialog).getByText('1 para criar, 1 para alterar, 0 sem mudança.')).toBeTruthy()
     expect(await redirects()).toHaveLength(1)
     await user.click(within(dialog).getByRole('button', { name: 'Importar 2 redirecionamentos' }))
     expect(await screen.findByRole('link', { name: '/loja' })).toBeTruthy()

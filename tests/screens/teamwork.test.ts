@@ -201,7 +201,15 @@ onSqlite((connection, db) => {
     await user.click(dialog.getByRole('button', { name: 'Restore' }))
     expect(await screen.findByText(/^This version cannot be restored: \S/)).toBeTruthy()
     await expect.poll(() => screen.queryByRole('dialog', { name: /^Restore/ })).toBeNull()
+    await user.click(history.getByRole('button', { name: 'Restore version 1' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: /^Restore/ })).getByRole('button', { name: 'Restore' }),
+    )
+    await screen.findByText('Version restored')
     await history.close()
+    await expect
+      .poll(() => screen.getByRole('textbox', { name: 'Description in English' }).textContent)
+      .toMatch(/^The show opens today in/)
   })
 
   test('shows earlier versions on demand, and again after a failure', async () => {

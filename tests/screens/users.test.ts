@@ -103,6 +103,11 @@ onSqlite((connection, db) => {
       { role: 'read-only', language: 'en', boards: null },
     ])
 
+    await db.updateTable('invitations').set({ invited_by: null }).execute()
+    await openUsers()
+    expect((await screen.findByText('lia@agency.example')).parentElement?.textContent).toMatch(
+      /^lia@agency\.exampleLeitura · Vale até/,
+    )
     await user.click(screen.getByRole('button', { name: 'Cancelar o convite' }))
     const ending = within(await screen.findByRole('dialog', { name: 'Cancelar o convite de lia@agency.example?' }))
     await user.click(ending.getByRole('button', { name: 'Cancelar o convite' }))

@@ -25,6 +25,7 @@ test.each([
 test('formats responses to a custom form by the types of its fields', () => {
   expect(formatFieldValue('day', '2026-05-04', form, 'pt', catalogs.pt)).toBe('4 de mai. de 2026')
   expect(formatFieldValue('people', '2000', form, 'pt', catalogs.pt)).toBe('2.000')
+  for (const text of ['about ten', ' ']) expect(formatFieldValue('people', text, form, 'pt', catalogs.pt)).toBe(text)
   expect(formatLabel('people', form, 'en', catalogs.en)).toBe('People')
 })
 

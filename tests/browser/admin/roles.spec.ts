@@ -72,29 +72,33 @@ for (const [role, { menu, closed }] of Object.entries(days)) {
 test.describe(() => {
   test.use({ role: 'read-only' })
 
-  test('shows the read-only role records without anything to change', fullRunInEveryVariant, async ({ page, texts }) => {
-    const name = 'Siena'
-    await page.goto(`/admin/talents?filter={"q":"${name}"}`)
-    const talent = page.getByRole('main').getByRole('listitem').getByRole('link', { name }).first()
-    await expect(talent).toBeVisible()
-    await expect(page.getByRole('button', { name: texts.talents.table.import })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: texts.talents.table.export })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: texts.talents.create.title })).toHaveCount(0)
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
-    await talent.click()
-    const field = page.getByLabel(texts.resources.talents.fields.name, { exact: true })
-    await expect(field).toHaveValue(name)
-    await expect(field).toBeDisabled()
-    const { book } = texts.talents.pictures.groups
-    await expect(page.getByRole('list', { name: book }).getByRole('img').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: texts.talents.pictures.edit('') })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: texts.ra.action.save })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: texts.ra.action.delete })).toHaveCount(0)
-    await expectAccessible(page)
-    const { preview } = texts.components
-    await page.getByRole('button', { name: preview.open }).press('Enter')
-    await expect(page.getByRole('dialog', { name: preview.title })).toBeVisible()
-  })
+  test(
+    'shows the read-only role records without anything to change',
+    fullRunInEveryVariant,
+    async ({ page, texts }) => {
+      const name = 'Siena'
+      await page.goto(`/admin/talents?filter={"q":"${name}"}`)
+      const talent = page.getByRole('main').getByRole('listitem').getByRole('link', { name }).first()
+      await expect(talent).toBeVisible()
+      await expect(page.getByRole('button', { name: texts.talents.table.import })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: texts.talents.table.export })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: texts.talents.create.title })).toHaveCount(0)
+      await expect(page.getByRole('checkbox')).toHaveCount(0)
+      await talent.click()
+      const field = page.getByLabel(texts.resources.talents.fields.name, { exact: true })
+      await expect(field).toHaveValue(name)
+      await expect(field).toBeDisabled()
+      const { book } = texts.talents.pictures.groups
+      await expect(page.getByRole('list', { name: book }).getByRole('img').first()).toBeVisible()
+      await expect(page.getByRole('button', { name: texts.talents.pictures.edit('') })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: texts.ra.action.save })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: texts.ra.action.delete })).toHaveCount(0)
+      await expectAccessible(page)
+      const { preview } = texts.components
+      await page.getByRole('button', { name: preview.open }).press('Enter')
+      await expect(page.getByRole('dialog', { name: preview.title })).toBeVisible()
+    },
+  )
 
   test('shows the read-only role rooms without making a package', fullRunOnly, async ({ page, baseURL, texts }) => {
     const room = await page.request.post('/forms/pt/room', {
