@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { choose, fill, openBackOffice, openPage } from './back-office.ts'
+import { newPicture } from './pictures.ts'
 
 interface Collection {
   menu: string
@@ -11,6 +12,10 @@ interface Collection {
   texts: Record<string, readonly [label: string, text: string]>
   /** By stored field, the label, the chosen option and its code. */
   choices?: Record<string, readonly [label: string, option: string, code: string]>
+  /** By stored field, the label and what is pasted. */
+  richTexts?: Record<string, readonly [label: string, text: string]>
+  /** By stored field, the label. */
+  pictures?: Record<string, string>
   isPublishable?: false
   /** Whether a deleted record is lost. */
   isErased?: true
@@ -18,7 +23,7 @@ interface Collection {
   row: readonly string[]
 }
 
-/** Those without pictures and formatted texts, each with all of its fields. */
+/** Each with all of its fields. */
 const collections: Record<string, Collection> = {
   offices: {
     menu: 'Escritórios',
@@ -67,10 +72,83 @@ const collections: Record<string, Collection> = {
     isErased: true,
     row: ['Inscrição', 'Guardada'],
   },
+  slides: {
+    menu: 'Slides',
+    texts: {
+      description_pt: ['Descrição em português', 'Escada'],
+      description_en: ['Descrição em inglês', 'Stairs'],
+      link_pt: ['Leva para em português', '/parceiros'],
+      link_en: ['Leva para em inglês', '/en/partners'],
+      section: ['Seção', 'Inverno'],
+    },
+    pictures: {
+      desktop_id: 'Imagem ou vídeo',
+      mobile_id: 'Para celular',
+      desktop_poster_id: 'Capa do vídeo',
+      mobile_poster_id: 'Capa do vídeo para celular',
+    },
+    row: ['No ar'],
+  },
+  posts: {
+    menu: 'Notícias',
+    texts: {
+      title_pt: ['Título em português', 'Ateliê aberto'],
+      title_en: ['Título em inglês', 'Open studio'],
+      slug_pt: ['Endereço em português', 'portas-abertas'],
+      slug_en: ['Endereço em inglês', 'open-doors'],
+    },
+    richTexts: {
+      description_pt: ['Texto em português', 'Todo sábado.'],
+      description_en: ['Texto em inglês', 'Every Saturday.'],
+    },
+    pictures: { cover_id: 'Capa', thumbnail_id: 'Miniatura' },
+    row: ['No ar'],
+  },
+  partners: {
+    menu: 'Parceiros',
+    texts: {
+      title_pt: ['Nome em português', 'Serralheria Fio'],
+      title_en: ['Nome em inglês', 'Wire Ironworks'],
+    },
+    richTexts: {
+      description_pt: ['Descrição em português', 'Ferro que dobra.'],
+      description_en: ['Descrição em inglês', 'Iron that bends.'],
+    },
+    pictures: { cover_id: 'Capa' },
+    row: ['No ar'],
+  },
+  members: {
+    menu: 'Equipe',
+    texts: {
+      name_pt: ['Nome em português', 'Noêmia Prado'],
+      name_en: ['Nome em inglês', 'Noemia Prado'],
+      role_pt: ['Função em português', 'Diretora'],
+      role_en: ['Função em inglês', 'Director'],
+      board_pt: ['Board em português', 'Mulher'],
+      board_en: ['Board em inglês', 'Women'],
+      email: ['E-mail', 'noemia@marmore.example'],
+      phone: ['Telefone', '+55 11 5555-0110'],
+    },
+    pictures: { picture_id: 'Foto' },
+    row: ['Diretora', 'Mulher', 'No ar'],
+  },
+  sections: {
+    menu: 'Seções',
+    choices: { entity: ['Página', 'Sobre nós', 'about_us'] },
+    texts: {
+      title_pt: ['Título em português', 'Pedreira'],
+      title_en: ['Título em inglês', 'Quarry'],
+    },
+    richTexts: {
+      description_pt: ['Texto em português', 'De onde viemos.'],
+      description_en: ['Texto em inglês', 'Where we come from.'],
+    },
+    row: ['Sobre nós', 'No ar'],
+  },
 }
 
-onSqlite((connection) => {
-  const admin = sharedAdmin(connection)
+onSqlite((connection, db) => {
+  const admin = sharedAdmin(connection, { storesFiles: true })
   let user: UserEvent
 
   beforeAll(async () => {
@@ -83,10 +161,32 @@ onSqlite((connection) => {
     screen.getByLabelText((text) => text.trim().replace(/\s*\*$/, '') === label, { selector: 'input, textarea' })
   const link = (name: string) => within(screen.getByRole('main')).queryByRole('link', { name })
 
+  const group = (name: string) => within(screen.getByRole('group', { name }))
+
+  function pasteText(field: HTMLElement, text: string) {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }
+
+  /** Uploads a picture to a field, and returns its id. */
+  async function upload(label: string): Promise<number> {
+    const name = `${label}.jpg`
+    await user.upload(group(label).getByLabelText('Enviar arquivos', { selector: 'input' }), await newPicture(name))
+    await group(label).findByRole('img')
+    const { id } = await db
+      .selectFrom('media')
+      .select('id')
+      .where('name', '=', name)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
   test.each(Object.entries(collections))(
     '%s: keeps each field, changes and deletes a record',
     async (resource, one) => {
-      const { menu, texts, choices = {}, isPublishable = true, isErased, row } = one
+      const { menu, texts, choices = {}, richTexts = {}, pictures = {}, isPublishable = true, isErased, row } = one
       const stored: Record<string, unknown> = {}
       await openPage(`/${resource}?filter={}`, menu)
       await user.click(screen.getAllByRole('link', { name: 'Criar' })[0] as HTMLElement)
@@ -99,6 +199,11 @@ onSqlite((connection) => {
         await fill(user, input(label), text)
         stored[field] = text
       }
+      for (const [field, [label, text]] of Object.entries(richTexts)) {
+        pasteText(screen.getByRole('textbox', { name: label }), text)
+        stored[field] = `<p>${text}</p>`
+      }
+      for (const [field, label] of Object.entries(pictures)) stored[field] = await upload(label)
       if (isPublishable) {
         await user.click(screen.getByRole('switch', { name: 'Publicado' }))
         stored.published = true
@@ -114,6 +219,9 @@ onSqlite((connection) => {
 
       await openPage(`/${resource}/${id}`, name)
       for (const [label, text] of Object.values(texts)) expect(input(label)).toHaveProperty('value', text)
+      for (const [label, text] of Object.values(richTexts))
+        expect(screen.getByRole('textbox', { name: label }).textContent).toBe(text)
+      for (const label of Object.values(pictures)) await group(label).findByRole('img')
       for (const [label, option] of Object.values(choices))
         expect(screen.getByRole('combobox', { name: new RegExp(`^${label}`) }).textContent).toBe(option)
       await fill(user, input(nameLabel), `${name}-2`)

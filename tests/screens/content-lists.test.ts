@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertPicture } from '../helpers/panel.ts'
-import { choose, goTo, openBackOffice } from './back-office.ts'
+import { choose, finishRequests, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection) => {
   const admin = sharedAdmin(connection)
@@ -68,6 +68,52 @@ onSqlite((connection) => {
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Translation missing' }))
     await choose(user, await screen.findByRole('combobox', { name: 'Translation missing' }), 'No')
     await expect.poll(lines).toEqual(['AdaLive until 2 Jan 2099, 10:00'])
+  })
+
+  test('stores one move after another, and shows the stored order after a failure', async () => {
+    const networks = ['a', 'b', 'c', 'd']
+    for (const network of networks)
+      await admin.create('/social-medias', { network, url: `https://${network}.example/` })
+    await openPage('/social-medias?filter={}', 'Social networks')
+    await screen.findByRole('link', { name: 'd' })
+    const order = () =>
+      lines()
+        .map((line) => line?.[0])
+        .join('')
+    const stored = async () => {
+      const { data } = await (await admin.get('/social-medias?sort=position&order=asc')).json()
+      return data.map(({ network }: { network: string }) => network).join('')
+    }
+    const button = (name: string) => screen.getByRole('button', { name })
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect([button('Move a up'), button('Move d down')].map((one) => one.getAttribute('aria-disabled'))).toEqual([
+      ...['true', 'true'],
+    ])
+    const hold = holdNext('POST', '/social-medias/order')
+    for (const _ of [1, 2]) await user.click(button('Move a down'))
+    await user.click(button('Move d up'))
+    expect([order(), await stored()]).toEqual(['bcda', 'abcd'])
+    expect(announced()).not.toContain('a: position 2 of 4')
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+    hold.release()
+    await expect.poll(stored).toBe('bcda')
+    await expect.poll(announced).toContain('d: position 3 of 4')
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+
+    const first = holdNext('POST', '/social-medias/order')
+    await user.click(button('Move c up'))
+    for (const _ of [1, 2]) await user.click(button('Move c down'))
+    expect(order()).toBe('bdca')
+    refuseNext('POST', '/social-medias/order', 403)
+    first.release()
+    await screen.findByText('Your role does not allow this.')
+    await expect.poll(order).toBe('cbda')
+    await finishRequests()
+    expect(await stored()).toBe('cbda')
+    // In another order than that of the site nothing is moved.
+    await openPage('/social-medias?sort=network&order=DESC', 'Social networks')
+    await expect.poll(order).toBe('dcba')
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
   })
 
   test('keeps slides of the home page apart from those of the splash screen', async () => {

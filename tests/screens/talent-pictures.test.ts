@@ -370,6 +370,26 @@ onSqlite((connection, db) => {
     await admin.put(`/talents/${id}`, { ...(await (await admin.get(`/talents/${id}`)).json()), name: 'Onyx' })
   })
 
+  test('keeps what is typed and uploaded while a save is under way', async () => {
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+    await fill(user, field('Name'), ' Onyx branco ')
+    await fill(user, field('Based in'), 'Gdynia')
+    const saving = holdNext('PUT', '/talents/')
+    await user.keyboard('{Control>}s{/Control}')
+    await fill(user, field('Based in'), 'Vilnius')
+    await user.upload(input('Side digital'), await named(['late.jpg'], { width: 1200 }))
+    await expect.poll(() => tiles('Side')).toHaveLength(1)
+    saving.release()
+    // Other fields show what was saved.
+    await expect.poll(() => field('Name').value).toBe('Onyx branco')
+    expect([field('Based in').value, tiles('Side').length, button('Save').disabled]).toEqual(['Vilnius', 1, false])
+    const stored = async () => (await admin.get(`/talents/${id}`)).json()
+    expect([(await stored()).city, (await stored()).media.length]).toEqual(['Gdynia', 7])
+    await fill(user, field('Name'), 'Onyx')
+    await save()
+    expect([(await stored()).city, (await stored()).media.length]).toEqual(['Vilnius', 8])
+  })
+
   test('crops a picture in its place, and keeps what is said of it', async () => {
     await emptyTables(connection(), 'talent_media', 'media')
     const [file] = await named(['a.jpg'], { width: 1200 })

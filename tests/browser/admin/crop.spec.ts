@@ -57,7 +57,7 @@ for (const { language, words } of [
     words: { crop: 'Crop', left: 'Rotate left', mirror: 'Mirror', whole: 'Whole', save: 'Create crop' },
   },
 ] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, language === 'en' ? fullRunOnly : {}, () => {
     test.use({ role: 'editor', language })
 
     test('rotates and mirrors a crop with the keyboard', async ({ page, baseURL }) => {

@@ -19,7 +19,7 @@ test.describe('a booker', () => {
     await expect(height).toHaveValue('178')
   })
 
-  test('saves with Ctrl+S, also within a field', async ({ page, baseURL }) => {
+  test('saves with Ctrl+S, also within a field', fullRunOnly, async ({ page, baseURL }) => {
     await openNewTalent(page, baseURL, { name: 'Micaxisto' })
     await page.getByLabel('Cidade').fill('Gdynia')
     await page.keyboard.press('Control+s')
@@ -42,7 +42,7 @@ test.describe('a booker', () => {
     expect(talent).toMatchObject({ measured_at: null, unpublish_at: null })
   })
 
-  test('keeps what is typed and uploaded while a save is under way', async ({ page, baseURL }) => {
+  test('keeps what is typed and uploaded while a save is under way', fullRunOnly, async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Gipsita' })
     const saving = await holdSave(page)
     await page.goto(`/admin/talents/${id}`)
@@ -205,7 +205,7 @@ test.describe('an editor', () => {
     await expect(page.getByText(new RegExp(`: posição 2 de ${count}$`))).toBeAttached()
   })
 
-  test('moves a row several times before the first move is saved', async ({ page }) => {
+  test('moves a row several times before the first move is saved', fullRunOnly, async ({ page }) => {
     await page.goto('/admin/offices')
     const rows = page.getByRole('main').getByRole('listitem')
     await expect(rows.nth(3)).toBeVisible()

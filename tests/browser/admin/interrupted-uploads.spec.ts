@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { newPicture } from './talents.ts'
 
@@ -27,7 +27,7 @@ test.describe('without a network', () => {
 
   test(
     'an interrupted batch goes on by itself when the network is back',
-    inEveryVariant,
+    fullRunInEveryVariant,
     async ({ page, context, texts: { media } }) => {
       await page.goto('/admin/media')
       const library = page.getByRole('list', { name: media.library })

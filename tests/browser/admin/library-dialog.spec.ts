@@ -36,7 +36,7 @@ for (const [name, close] of [
   })
 }
 
-test('adds pictures of the library once all uploads have arrived', async ({ page, baseURL, texts }) => {
+test('adds pictures of the library once all uploads have arrived', fullRunOnly, async ({ page, baseURL, texts }) => {
   const { id } = await createTalent(page.request, baseURL, { name: 'Fluorita' })
   const upload = await holdPost(page, '**/admin/api/media')
   await page.goto(`/admin/talents/${id}`)

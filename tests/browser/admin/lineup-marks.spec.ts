@@ -1,13 +1,13 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 test.use({ role: 'booker' })
 
 test(
   'line-up marks of several talents are set one after the other, and undone',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, texts }) => {
     const { bulk, pictures, select } = texts.talents
     const ids = [1, 2, 3]

@@ -102,7 +102,7 @@ test('crops a picture by keyboard, and replaces the original with the crop', ful
   await expect(page).toHaveURL(/\/admin\/partners$/)
 })
 
-test('chooses a cover from the library or uploads it', async ({ page }) => {
+test('chooses a cover from the library or uploads it', fullRunOnly, async ({ page }) => {
   await page.goto('/admin/partners/create')
   const cover = page.getByRole('group', { name: 'Capa' })
   await cover.getByRole('button', { name: 'Escolher da biblioteca' }).click()

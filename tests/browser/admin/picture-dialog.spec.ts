@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent, tiles } from './talents.ts'
 
@@ -25,7 +25,7 @@ async function createWithPictures(request: APIRequestContext, baseURL: string): 
 
 test(
   'marks, credit, place and side of the comp card are set in the dialog of a picture',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, baseURL, texts }) => {
     const { pictures } = texts.talents
     const { compCard, groups, marks } = pictures

@@ -283,34 +283,38 @@ test('CSV: exports, reports errors by line, and imports', fullRunOnly, async ({ 
   await expect(page.getByText('177,5 cm')).toBeVisible()
 })
 
-test('CSV of another system: asks about columns and names, imports good lines, undoes', async ({ page, baseURL }) => {
-  await createTalent(page.request, baseURL, { name: 'Xenotímio', height: 177 })
-  await page.goto('/admin/talents?filter={"q":"xenotimio"}')
-  await page.getByRole('button', { name: 'Importar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Importar talentos' })
-  const lines = ['ID,Nome,Board,Altura (in),Agente', '1,XENOTIMIO,mulher,71,Rui', '2,Xenotímio Dois,mulher,alta,Rui']
-  await dialog
-    .getByLabel('Escolher arquivo CSV')
-    .and(page.locator('input'))
-    .setInputFiles({ name: 'talentos.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
-  await expect(dialog.getByText('Diga primeiro como ler estas colunas.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /^Importar/ })).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Ignorar as outras' }).click()
-  await expect(dialog.getByRole('row', { name: /^3 Altura \(in\) alta/ })).toBeVisible()
-  await dialog.getByLabel('São os mesmos: alterar os talentos').check()
-  await expect(dialog.getByText('180 cm')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Importar 1 talento' }).click()
-  await expect(dialog.getByText('1 linha não foi importada:')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Fechar' }).click()
-  await expect(page.getByText('180 cm')).toBeVisible()
+test(
+  'CSV of another system: asks about columns and names, imports good lines, undoes',
+  fullRunOnly,
+  async ({ page, baseURL }) => {
+    await createTalent(page.request, baseURL, { name: 'Xenotímio', height: 177 })
+    await page.goto('/admin/talents?filter={"q":"xenotimio"}')
+    await page.getByRole('button', { name: 'Importar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Importar talentos' })
+    const lines = ['ID,Nome,Board,Altura (in),Agente', '1,XENOTIMIO,mulher,71,Rui', '2,Xenotímio Dois,mulher,alta,Rui']
+    await dialog
+      .getByLabel('Escolher arquivo CSV')
+      .and(page.locator('input'))
+      .setInputFiles({ name: 'talentos.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+    await expect(dialog.getByText('Diga primeiro como ler estas colunas.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /^Importar/ })).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Ignorar as outras' }).click()
+    await expect(dialog.getByRole('row', { name: /^3 Altura \(in\) alta/ })).toBeVisible()
+    await dialog.getByLabel('São os mesmos: alterar os talentos').check()
+    await expect(dialog.getByText('180 cm')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Importar 1 talento' }).click()
+    await expect(dialog.getByText('1 linha não foi importada:')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Fechar' }).click()
+    await expect(page.getByText('180 cm')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Importar' }).click()
-  await dialog.getByText('Importações do último mês').click()
-  await dialog.getByRole('button', { name: 'Desfazer' }).first().click()
-  await page.getByRole('dialog', { name: 'Desfazer a importação?' }).getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('177 cm')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Importar' }).click()
+    await dialog.getByText('Importações do último mês').click()
+    await dialog.getByRole('button', { name: 'Desfazer' }).first().click()
+    await page.getByRole('dialog', { name: 'Desfazer a importação?' }).getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByText('177 cm')).toBeVisible()
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true })
