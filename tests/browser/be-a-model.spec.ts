@@ -192,7 +192,7 @@ for (const texts of Object.values(textsIn)) {
   test.describe(`${texts.path}, its photos`, languageTag(texts.path), () => {
     test.use({ expectedMessages: noise })
 
-    test('refuses invalid files at once, and lets a photo be removed', async ({ page }, testInfo) => {
+    test('refuses invalid files at once, and lets a photo be removed', fullRunOnly, async ({ page }, testInfo) => {
       const large = testInfo.outputPath('a.heic')
       await writeFile(large, Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(40 * 1024 ** 2)]))
       const form = formOn(page, texts)

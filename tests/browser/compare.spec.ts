@@ -118,7 +118,7 @@ test('breaks a long name before the cross of its talent', fullRunOnly, async ({ 
   expect(end).toBeLessThanOrEqual(cross?.x ?? 0)
 })
 
-test('moves focus to the next talent when one is removed, and announces it', async ({ page }) => {
+test('moves focus to the next talent when one is removed, and announces it', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/comparar?ids=2&ids=1&ids=3&ids=4')
   await page.getByRole('link', { name: 'Remover Volterra' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Volterra saiu da comparação' })).toBeAttached()

@@ -28,9 +28,7 @@ for (const language of languages) {
     test.describe(`${path}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, languageTag(path), () => {
       test.use({ javaScriptEnabled, expectedMessages: /status of 422/ })
       const open = (page: Page) => (javaScriptEnabled ? openHydrated(page, path) : page.goto(path))
-      const tags = javaScriptEnabled ? {} : fullRunOnly
-
-      test('an empty form reports missing fields and moves the focus there', tags, async ({ page }) => {
+      test('an empty form reports missing fields and moves the focus there', fullRunOnly, async ({ page }) => {
         await open(page)
         await fields(page).button.click()
         await expect(page.getByRole('alert')).toContainText(incomplete)
@@ -44,7 +42,7 @@ for (const language of languages) {
         if (javaScriptEnabled) await expectAccessible(page)
       })
 
-      test('keeps the input beside its errors', async ({ page }) => {
+      test('keeps the input beside its errors', javaScriptEnabled ? fullRunOnly : {}, async ({ page }) => {
         await open(page)
         await fields(page).fullName.fill('Ana “Luz” <b>')
         await fields(page).email.fill('ana@')

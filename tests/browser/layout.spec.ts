@@ -151,7 +151,7 @@ test.describe('the drawer', onPhoneOnly, () => {
     })
   }
 
-  test('closes on every navigation, back included', async ({ page }) => {
+  test('closes on every navigation, back included', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/')
     const drawer = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Abrir menu' }).click()

@@ -176,20 +176,24 @@ test('covers the page with the filters, and nothing else can be reached', onPhon
   await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden()
 })
 
-test('moves focus to the next filter when one is removed, and to the result after the last', async ({ page }) => {
-  await openHydrated(page, '/en/models?height_min=150&waist_max=61&shoes_min=39')
-  const remove = (filter: string) => page.getByRole('link', { name: `Remove the filter ${filter}` })
-  await remove('Height from 150 cm').press('Enter')
-  await expect(page).toHaveURL('/en/models?waist_max=61&shoes_min=39')
-  await expect(remove('Waist up to 61 cm')).toBeFocused()
-  await remove('Shoes from 39 EU').press('Enter')
-  await expect(remove('Waist up to 61 cm')).toBeFocused()
-  await page.getByRole('link', { name: 'Clear filters' }).press('Enter')
-  await expect(page).toHaveURL('/en/models')
-  await expect(page.getByText(`${talents.length} models found`)).toBeFocused()
-})
+test(
+  'moves focus to the next filter when one is removed, and to the result after the last',
+  fullRunOnly,
+  async ({ page }) => {
+    await openHydrated(page, '/en/models?height_min=150&waist_max=61&shoes_min=39')
+    const remove = (filter: string) => page.getByRole('link', { name: `Remove the filter ${filter}` })
+    await remove('Height from 150 cm').press('Enter')
+    await expect(page).toHaveURL('/en/models?waist_max=61&shoes_min=39')
+    await expect(remove('Waist up to 61 cm')).toBeFocused()
+    await remove('Shoes from 39 EU').press('Enter')
+    await expect(remove('Waist up to 61 cm')).toBeFocused()
+    await page.getByRole('link', { name: 'Clear filters' }).press('Enter')
+    await expect(page).toHaveURL('/en/models')
+    await expect(page.getByText(`${talents.length} models found`)).toBeFocused()
+  },
+)
 
-test('names the choice without a filter in a word of either gender', async ({ page }) => {
+test('names the choice without a filter in a word of either gender', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/modelos')
   const form = page.getByRole('search')
   await page.getByText('Filtrar', { exact: true }).click()

@@ -90,6 +90,7 @@ test('an adult applies once the connection is back, and is told of the mail', as
   await complete()
   await user.click(form().getByRole('button', { name: 'Remove: Side' }))
   expect(form().queryByRole('button', { name: 'Remove: Side' })).toBeNull()
+  expect([document.activeElement, field('Side').value]).toEqual([field('Side'), ''])
   chooseFile(field('Side'), new File([new Uint8Array(jpeg)], 'side.jpg', { type: 'image/jpeg' }))
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   {
@@ -218,6 +219,17 @@ test('photos are made smaller before they are sent, and small ones are refused',
   chooseFile(field('Profile'), new File(['\0\0\0\x18ftypheic'], 'IMG_1.HEIC', { type: '' }))
   await expect.poll(() => form().getAllByText('Photo chosen', { selector: '[role=status]' })).toHaveLength(4)
   expect(errorOf('Profile')).toBeUndefined()
+  const heic = (bytes: number) => new File(['\0\0\0\x18ftypheic', new Uint8Array(bytes - 12)], 'IMG_1.HEIC')
+  const limit = 15 * 1024 ** 2
+  const results = [
+    [heic(limit + 1), 'The photo is larger than 15 MB. Choose a smaller one.'],
+    [heic(limit), undefined],
+    [new File(['no photo'], 'a.heic'), 'We could not open this photo. Choose another.'],
+  ] as const
+  for (const [file, error] of results) {
+    chooseFile(field('Profile'), file)
+    await expect.poll(() => errorOf('Profile')).toBe(error)
+  }
   showPhotos(900, 1200)
   chooseFile(field('Profile'), new File([new Uint8Array(jpeg)], 'p.jpg', { type: 'image/jpeg' }))
   await expect.poll(() => form().getAllByText(/^This browser cannot show this photo/)).toHaveLength(2)

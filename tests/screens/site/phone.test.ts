@@ -88,6 +88,23 @@ test('the drawer’s language link keeps page and query, there and back', async 
   expect(url()).toBe('/en/models/woman?height_min=150&utm_source=letter')
 })
 
+test('the filters speak Portuguese, with one word for no choice, and read its decimals', async () => {
+  goTo('/modelos?waist_max=62')
+  await screen.findByRole('heading', { level: 1, name: /^Modelos/ })
+  const form = within(screen.getByRole('form', { name: 'Filtrar modelos' }))
+  const choices = (label: string) => [...form.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+  expect(choices('Cidade')[0]).toBe('Qualquer')
+  expect(choices('Polaroids')).toEqual(['Qualquer', 'até 30 dias', 'até 90 dias', 'até 180 dias'])
+  expect(choices('Ordenar por')).toEqual(['Escolha da agência', 'Nome', 'Mais recentes', 'Mais altos', 'Mais baixos'])
+  await user.selectOptions(form.getByLabelText('Medidas em'), 'polegadas')
+  expect(form.getByLabelText<HTMLInputElement>('Cintura até, em polegadas').value).toBe('24,5')
+  await user.click(form.getByRole('button', { name: 'Aplicar' }))
+  await expect.poll(url).toBe('/modelos?waist_max=24.5&units=in')
+  expect(await main().findByRole('link', { name: 'Remover o filtro Cintura até 24,5 pol.' })).toBeTruthy()
+  expect(main().getByText(/^\d+ modelos encontrados$/)).toBeTruthy()
+  localStorage.clear()
+})
+
 test('a touch chooses a figure of the floor, and a second opens the profile', async () => {
   goTo('/en/compare?ids=1,2&view=lineup')
   const floor = within(await screen.findByRole('region', { name: 'Line-up' }))
