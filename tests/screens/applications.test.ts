@@ -1,12 +1,12 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { adult } from '../helpers/applications.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { now } from '../helpers/panel.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
-import { fill, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { fill, finishRequests, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 /** Days before the time of the tests. */
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
@@ -210,5 +210,238 @@ onSqlite((connection, db) => {
     await openQueue()
     const link = await screen.findByRole('link', { name: 'Ver todas as inscrições' })
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"kind":"application"')
+  })
+
+  const change = async (id: string, differences: object) => {
+    const { status, decision, assignee_id, note, version } = await (await admin.get(`/submissions/${id}`)).json()
+    const body = { status, decision, assignee_id, note, version, ...differences }
+    expect((await admin.put(`/submissions/${id}`, body)).status).toBe(200)
+  }
+  const note = async (name: string) =>
+    within(await shown(name)).getByRole<HTMLTextAreaElement>('textbox', { name: 'Nota interna' })
+  const saveNote = async (name: string) =>
+    within(await shown(name)).getByRole<HTMLButtonElement>('button', { name: 'Salvar nota' })
+
+  test('the keys select a range and decide it, and Z takes the last decision back', async () => {
+    for (const [index, name] of ['Ana', 'Bia', 'Cora', 'Dora'].entries()) await apply(name, 9 - index)
+    const region = await openQueue()
+    await shown('Ana')
+    const selected = () => screen.queryByRole('group', { name: 'Seleção' })?.querySelector('[role=status]')?.textContent
+    expect(region).toBe(document.activeElement)
+    await user.keyboard('{Control>}1{/Control}{Meta>}j{/Meta}{Alt>}x{/Alt}')
+    await user.click(await note('Ana'))
+    await user.keyboard('1j')
+    expect([(await note('Ana')).value, selected()]).toEqual(['1j', undefined])
+    await fill(user, await note('Ana'), '')
+    region.focus()
+    await user.keyboard('xjj{Shift>}x{/Shift}')
+    expect(selected()).toBe('3 selecionadas')
+    await user.keyboard('{Escape}')
+    expect(selected()).toBeUndefined()
+    await user.keyboard('x2')
+    await screen.findByText('Cora: guardada; o e-mail sai em instantes.')
+    expect((await shown('Dora')).textContent).toContain('Recebida em')
+    await user.keyboard('k')
+    await shown('Bia')
+    await user.keyboard('3')
+    await screen.findByText('Bia: dispensada; o e-mail sai em instantes.')
+    await shown('Dora')
+    expect(screen.getByText('2 de 2')).toBeTruthy()
+    await user.keyboard('z')
+    await shown('Bia')
+    screen.getByText('Cora: guardada; o e-mail sai em instantes.')
+    expect(screen.queryByText(/^Bia: dispensada/)).toBeNull()
+
+    // Among several, the key decides the one that is marked, and the mouse selects a range too.
+    await user.click(screen.getByRole('button', { name: 'Várias' }))
+    const tiles = () =>
+      within(region)
+        .getAllByRole('listitem')
+        .map((tile) => [within(tile).getByRole('button').getAttribute('aria-label'), tile.getAttribute('aria-current')])
+    expect(tiles()).toEqual([
+      ['Mostrar Ana', 'false'],
+      ['Mostrar Bia', 'true'],
+      ['Mostrar Dora', 'false'],
+    ])
+    region.focus()
+    await user.keyboard('1')
+    await screen.findByText('Bia: o convite sai em instantes.')
+    expect(tiles()).toEqual([
+      ['Mostrar Ana', 'false'],
+      ['Mostrar Dora', 'true'],
+    ])
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Dora' }))
+    await user.keyboard('{Shift>}')
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Ana' }))
+    await user.keyboard('{/Shift}')
+    expect(selected()).toBe('2 selecionadas')
+    await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
+    await user.click(screen.getByRole('button', { name: 'Uma a uma' }))
+    goTo('/tasks')
+    await expect
+      .poll(async () => (await rows()).map(({ decision }) => decision).sort())
+      .toEqual([...['invited', 'kept', null, null]])
+  })
+
+  test('decides one application by a double click, and sends the reply after ten seconds', async () => {
+    await apply('Ana', 3)
+    await apply('Bia', 1)
+    await openQueue()
+    const ana = within(await shown('Ana'))
+    await expect.poll(() => document.querySelector('article[hidden] h2')?.textContent).toBe('Bia')
+    const timers = vi.spyOn(window, 'setTimeout')
+    await user.dblClick(ana.getByRole('button', { name: 'Dispensar' }))
+    screen.getByText('Ana: dispensada; o e-mail sai em instantes.')
+    const bia = document.querySelector<HTMLElement>('article:not([hidden])')
+    expect(bia?.textContent).toContain('Bia')
+    fireEvent.click(within(bia as HTMLElement).getByRole('button', { name: 'Dispensar' }), { detail: 2 })
+    const send = timers.mock.calls.filter(([, delay]) => delay === 10_000).map(([handler]) => handler)
+    timers.mockRestore()
+    await finishRequests()
+    expect(screen.getAllByRole('button', { name: /^Desfazer: / })).toHaveLength(1)
+    expect(send).toHaveLength(1)
+    ;(send[0] as () => void)()
+    await screen.findByText('A resposta a Ana está a caminho.')
+    expect(screen.queryByRole('button', { name: 'Desfazer: Ana' })).toBeNull()
+    await expect.poll(rows).toMatchObject([{ decision: 'thanked' }, { decision: null }])
+  })
+
+  test('shows applications again whose reply could not be sent, and says why', async () => {
+    const [ana] = [await apply('Ana', 3), await apply('Bia', 2), await apply('Cora', 1, { birthdate: undefined })]
+    await openQueue()
+    await shown('Ana')
+    for (const name of ['Ana', 'Bia', 'Cora']) await user.keyboard(name === 'Bia' ? 'jx' : name === 'Ana' ? 'x' : 'jx')
+    await user.keyboard('1')
+    await screen.findByText('3 inscrições: os convites saem em instantes.')
+    await change(ana, { note: 'Liguei' })
+    goTo('/tasks')
+    const problems = (await screen.findByText(/Nada foi enviado a Cora\./)).textContent?.split('\n')
+    expect(problems?.toSorted()).toEqual([
+      'Nada foi enviado a Ana. Alguém alterou a inscrição nesse meio-tempo.',
+      'Nada foi enviado a Cora. A idade é desconhecida: abra a inscrição e escreva a resposta.',
+    ])
+    await screen.findByText('A resposta a Bia está a caminho.')
+    await openQueue()
+    await shown('Ana')
+    expect(screen.getByText('1 de 2')).toBeTruthy()
+    refuseNext('POST', '/submissions/decisions', 403)
+    await user.keyboard('1')
+    goTo('/tasks')
+    await screen.findByText('Nada foi enviado a Ana. Seu perfil não permite isso.')
+  })
+
+  test('sends decisions as the window closes, and hides them from the page that follows', async () => {
+    await apply('Ana', 3)
+    await apply('Bia', 1)
+    await openQueue()
+    await shown('Ana')
+    await user.keyboard('2')
+    await shown('Bia')
+    const hold = holdNext('POST', '/submissions/decisions')
+    dispatchEvent(new Event('pagehide'))
+    await openPage('/tasks', 'Tarefas')
+    const region = await openQueue()
+    await shown('Bia')
+    expect([screen.getByText('1 de 1'), within(region).queryByText('Ana')]).toEqual([expect.anything(), null])
+    hold.release()
+    await screen.findByText('A resposta a Ana está a caminho.')
+    await expect.poll(rows).toMatchObject([{ decision: 'kept' }, { decision: null }])
+  })
+
+  test('keeps unsaved notes, and asks when a colleague wrote another', async () => {
+    const ana = await apply('Ana', 3)
+    await apply('Bia', 1)
+    await openQueue()
+    await fill(user, await note('Ana'), 'Rosto forte')
+    await user.click(screen.getByRole('button', { name: 'Próxima' }))
+    expect((await note('Bia')).value).toBe('')
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+    goTo('/tasks')
+    await expect.poll(() => confirm.mock.calls).toHaveLength(1)
+    confirm.mockRestore()
+    await user.click(screen.getByRole('button', { name: 'Anterior' }))
+    expect((await note('Ana')).value).toBe('Rosto forte')
+
+    // What is typed during a save stays.
+    const saving = holdNext('PUT', '/submissions/')
+    await user.click(await saveNote('Ana'))
+    await user.type(await note('Ana'), ', voz calma')
+    saving.release()
+    await expect.poll(async () => (await saveNote('Ana')).disabled).toBe(false)
+    expect((await note('Ana')).value).toBe('Rosto forte, voz calma')
+    expect((await rows())[0]).toMatchObject({ note: 'Rosto forte' })
+    // A colleague's other changes need no question.
+    await change(ana, { status: 'in_progress' })
+    await user.click(await saveNote('Ana'))
+    await expect
+      .poll(async () => (await rows())[0])
+      .toMatchObject({ status: 'in_progress', note: 'Rosto forte, voz calma' })
+    await expect.poll(async () => (await saveNote('Ana')).disabled).toBe(true)
+
+    await change(ana, { note: 'Liguei hoje' })
+    await fill(user, await note('Ana'), 'Convidar já')
+    await user.click(within(await shown('Ana')).getByRole('button', { name: 'Convidar' }))
+    let conflict = within(await screen.findByRole('dialog'))
+    await conflict.findByText('Liguei hoje')
+    await user.click(conflict.getByRole('button', { name: 'Voltar à edição' }))
+    expect((await note('Ana')).value).toBe('Convidar já')
+    await user.click(within(await shown('Ana')).getByRole('checkbox', { name: 'Selecionar Ana' }))
+    const bar = within(screen.getByRole('group', { name: 'Seleção' }))
+    await user.click(bar.getByRole('button', { name: 'Guardar' }))
+    conflict = within(await screen.findByRole('dialog'))
+    await conflict.findByText('Liguei hoje')
+    await user.click(conflict.getByRole('button', { name: 'Salvar assim' }))
+    await screen.findByText('Ana: guardada; o e-mail sai em instantes.')
+    await shown('Bia')
+    goTo('/tasks')
+    await expect.poll(rows).toContainEqual(expect.objectContaining({ decision: 'kept', note: 'Convidar já' }))
+  })
+
+  test('replaces no decision of a colleague, and shows what one has changed', async () => {
+    const ana = await apply('Ana', 3)
+    const bia = await apply('Bia', 1)
+    await openQueue()
+    await fill(user, await note('Ana'), 'Voltar a ver')
+    await change(ana, { decision: 'thanked' })
+    await user.keyboard('{Tab}')
+    await user.click(within(await shown('Ana')).getByRole('button', { name: 'Convidar' }))
+    await screen.findByText('Nada foi enviado a Ana. Alguém alterou a inscrição nesse meio-tempo.')
+    await shown('Bia')
+    expect((await rows())[0]).toMatchObject({ decision: 'thanked', note: 'Voltar a ver' })
+    await change(bia, { note: 'Liguei hoje' })
+    // As when the window gets the focus again.
+    dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(async () => (await note('Bia')).value).toBe('Liguei hoje')
+  })
+
+  test('loads further applications on the way, and one that could not be loaded', async () => {
+    const ids: string[] = []
+    for (let index = 0; index < 101; index++) ids.push(await apply(`N${index}`, 200 - index))
+    refuseNext('GET', '/submissions?kind=application', 403)
+    refuseNext('GET', `/submissions/${ids[0]}`, 403)
+    const region = await openQueue()
+    // The queue, then the application.
+    for (const _ of [1, 2]) {
+      await user.click(await within(region).findByRole('button', { name: 'Tentar de novo' }))
+      await finishRequests()
+    }
+    await shown('N0')
+    await user.click(await screen.findByRole('button', { name: 'Várias' }))
+    const names = () =>
+      screen.getAllByRole('button', { name: /^Mostrar N/ }).map((one) => one.getAttribute('aria-label')?.slice(8))
+    screen.getByText('1 de 101')
+    expect([names().length, names().at(-1)]).toEqual([12, 'N11'])
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Próxima' })
+    for (let place = 13; place <= 101; place += 12) {
+      await user.click(next)
+      await screen.findByText(`${place} de 101`)
+    }
+    expect([names(), next.disabled]).toEqual([['N96', 'N97', 'N98', 'N99', 'N100'], true])
+    screen.getByRole('button', { name: 'Selecionar estas 5' })
+    await user.click(screen.getByRole('button', { name: 'Anterior' }))
+    screen.getByText('85 de 101')
+    await user.click(screen.getByRole('button', { name: 'Mostrar N90' }))
+    await shown('N90')
+    screen.getByText('91 de 101')
   })
 })
