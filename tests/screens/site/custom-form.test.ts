@@ -50,6 +50,7 @@ test('the splash screen covers the first home page, until it is closed for the s
   vi.advanceTimersByTime(20_000)
   expect(slides()).toEqual([false, true, true])
   await user.click(getByRole('button', { name: 'Reproduzir' }))
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(7_500)
   await expect.poll(slides).toEqual([true, false, true])
   const highlights = within(screen.getByRole('region', { name: 'Destaques' }))

@@ -175,8 +175,7 @@ test('the camera takes the views that are missing, says what to change, and repe
   ] as const) {
     camera.light = light
     lean(tilt[0], tilt[1])
-    vi.advanceTimersByTime(700)
-    await expect.poll(() => [light, tilt, status()]).toEqual([light, tilt, words])
+    await expect.poll(() => vi.advanceTimersByTime(700) && [light, tilt, status()]).toEqual([light, tilt, words])
   }
   await press('Switch camera')
   await expect.poll(() => [camera.opened, camera.running]).toEqual([['environment', 'user'], 1])
@@ -223,11 +222,16 @@ test('the camera’s timer counts down, and without a camera the fields are left
   await user.selectOptions(timer, '3 s')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(shutter())
-  for (const left of ['3', '2', '1']) {
-    await expect.poll(status).toBe(left)
-    expect(shutter().disabled).toBe(true)
+  /** The countdown after a second; its timer begins when it is shown. */
+  const afterSecond = () => {
+    const shown = status()
     vi.advanceTimersByTime(1_000)
+    return shown
   }
+  await expect.poll(status).toBe('3')
+  expect(shutter().disabled).toBe(true)
+  for (const left of ['2', '1']) await expect.poll(() => (status() === left ? left : afterSecond())).toBe(left)
+  await expect.poll(() => afterSecond() !== '1' || undefined).toBe(true)
   vi.useRealTimers()
   await dialog().findByRole('img', { name: 'The picture you took' })
   expect(status()).toBe('Happy with it?')
@@ -272,8 +276,7 @@ test('a large photo goes in parts, and on after a lost connection; a later photo
       .map((bar) => bar.getAttribute('aria-label')),
   ).toEqual(['Profile: Sending…', 'Side: Sending…'])
   isLost = false
-  vi.advanceTimersByTime(1_500)
-  await expect.poll(() => form().queryAllByText('Picture sent')).toHaveLength(2)
+  await expect.poll(() => vi.advanceTimersByTime(1_500) && form().queryAllByText('Picture sent')).toHaveLength(2)
   vi.useRealTimers()
   expect(sent).toEqual([
     ...[

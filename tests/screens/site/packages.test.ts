@@ -124,6 +124,7 @@ test('reports what a person opens, views and downloads, and nothing of a machine
   zip.form?.addEventListener('submit', (event) => event.preventDefault())
   pdf.addEventListener('click', (event) => event.preventDefault())
 
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
   show([entry(0, 0.5), entry(1, 0.49, 399)])
   act(window, 'keydown', false)
   act(pdf, 'click', false)

@@ -48,6 +48,7 @@ test('the slider goes on by itself and by swipes, and its link takes no swipe fo
       .indexOf(false)
   await expect.poll(position).toBe('1/5')
   await expect.poll(() => slider.getAllByRole('group')).toHaveLength(5)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(7_499)
   expect(position()).toBe('1/5')
   vi.advanceTimersByTime(1)
