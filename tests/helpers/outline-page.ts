@@ -1,0 +1,70 @@
+import type { Element, Nodes } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+
+/** What visitors neither read nor use. */
+const skipped = new Set(['script', 'style', 'svg', 'template', 'link', 'source', 'track', 'hr', 'br', 'wbr'])
+
+/** Elements that say what they are; others show only their content. */
+const named = new Set([
+  ...[
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'a',
+    'button',
+    'input',
+    'textarea',
+    'select',
+    'option',
+    'label',
+    'legend',
+    'img',
+    'video',
+  ],
+  ...['nav', 'dialog', 'form', 'th', 'time', 'iframe', 'summary', 'noscript', 'title', 'meta'],
+])
+
+/** Attributes that change what a page says or does. */
+const shown = [
+  ...['href', 'action', 'method', 'name', 'property', 'content', 'type', 'value', 'alt', 'placeholder', 'dateTime'],
+  ...['ariaLabel', 'ariaCurrent', 'ariaPressed', 'ariaExpanded', 'ariaChecked', 'ariaSelected', 'ariaInvalid'],
+  ...['required', 'checked', 'selected', 'disabled', 'readOnly', 'hidden', 'open', 'inputMode', 'autoComplete'],
+  ...['min', 'max', 'maxLength', 'accept', 'multiple', 'lang', 'target', 'rel', 'download', 'hrefLang', 'itemProp'],
+]
+
+/**
+ * What a page says and offers, in lines: texts, links, pictures' descriptions, and fields with their values. Whatever only
+ * styles the page is missing.
+ */
+export function outlinePage(html: string): string {
+  return [...outline(fromHtml(html, { fragment: true }), '')].join('\n')
+}
+
+function* outline(node: Nodes, indent: string): Generator<string> {
+  if (node.type === 'text') {
+    const text = node.value.replace(/\s+/g, ' ').trim()
+    if (text) yield indent + text
+    return
+  }
+  if (!('children' in node) || (node.type === 'element' && skipped.has(node.tagName))) return
+  const description = node.type === 'element' ? nameElement(node) : ''
+  const content = node.children.flatMap((child) => [...outline(child, description ? `${indent}  ` : indent)])
+  if (!description) yield* content
+  else if (content.length === 1 && content[0]) yield `${indent}${description}: ${content[0].trim()}`
+  else yield* [indent + description, ...content]
+}
+
+function nameElement({ tagName, properties }: Element): string {
+  const attributes = shown.flatMap((name) => {
+    const value = properties[name]
+    if (value === undefined || value === null || value === false) return []
+    return [value === true ? name : `${name}=${JSON.stringify(Array.isArray(value) ? value.join(' ') : value)}`]
+  })
+  const role = typeof properties.role === 'string' ? properties.role : ''
+  const isNamed =
+    (named.has(tagName) && (tagName !== 'meta' || attributes.length > 1)) ||
+    role ||
+    attributes.some((text) => /^(aria|hidden|lang)/.test(text))
+  return isNamed ? [role || tagName, ...attributes].join(' ') : ''
+}
