@@ -47,12 +47,17 @@ function* outline(node: Nodes, indent: string): Generator<string> {
     if (text) yield indent + text
     return
   }
-  if (!('children' in node) || (node.type === 'element' && skipped.has(node.tagName))) return
+  if (!('children' in node) || (node.type === 'element' && isSkipped(node))) return
   const description = node.type === 'element' ? nameElement(node) : ''
   const content = node.children.flatMap((child) => [...outline(child, description ? `${indent}  ` : indent)])
   if (!description) yield* content
   else if (content.length === 1 && content[0]) yield `${indent}${description}: ${content[0].trim()}`
   else yield* [indent + description, ...content]
+}
+
+/** A hidden `fieldset` draws the frame of a Material UI field, with its label once more. */
+function isSkipped({ tagName, properties }: Element): boolean {
+  return skipped.has(tagName) || (tagName === 'fieldset' && properties.ariaHidden === 'true')
 }
 
 function nameElement({ tagName, properties }: Element): string {

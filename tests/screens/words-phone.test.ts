@@ -1,0 +1,3 @@
+import { compareWords } from './words.ts'
+
+compareWords('en', 390)
