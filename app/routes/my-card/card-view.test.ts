@@ -3,7 +3,7 @@ import { messagesOf } from '#app/i18n/messages.server.ts'
 import type { Card, CardField } from '#contracts/panel/my-card.ts'
 import { toCardView } from './card-view.server.ts'
 
-const number = { type: 'number', options: [], is_public: true } as const
+const number = { type: 'number' as const, options: [], is_public: true }
 const fields: CardField[] = [
   { ...number, name: 'height', label: 'Height', unit: 'cm', value: 178.5 },
   { ...number, name: 'waist', label: 'Waist', unit: 'cm', value: 61, is_public: false },
