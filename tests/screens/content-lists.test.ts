@@ -141,4 +141,49 @@ onSqlite((connection) => {
     await screen.findByRole('link', { name: 'Lisbon' })
     expect(lines()).toEqual(['LisbonLivePortugal'])
   })
+
+  test('has inputs only for what the site shows of a page, and confirms a text that stays as it is', async () => {
+    const read = async (name: string) => {
+      const { data } = await (await admin.get('/entities')).json()
+      return data.find((page: { name: string }) => page.name === name)
+    }
+    const labels = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('group')
+        .map((group) => group.getAttribute('aria-label'))
+        .filter((label) => label && /^[A-Z]\w+$/.test(label))
+    const links: Record<string, string | null> = {}
+    const shown: Record<string, unknown> = {}
+    await openPage('/entities', 'Pages')
+    expect(lines()).toEqual(['About usDraft', 'Be a modelDraft', 'OfficesLive', 'PrivacyDraft'])
+    for (const name of ['About us', 'Be a model', 'Offices', 'Privacy']) {
+      await openPage('/entities', 'Pages')
+      await user.click(within(screen.getByRole('main')).getByRole('link', { name }))
+      await screen.findByRole('heading', { level: 1, name })
+      await screen.findByRole('region', { name: 'Publication' })
+      shown[name] = labels()
+      const hint = screen.getByText(/each edited on its own:|Each is edited on its own:/)
+      const first = screen.queryByText('The site shows the first four.')?.textContent ?? ''
+      links[`${name}: ${hint.textContent} ${first}`.trim()] = decodeURIComponent(
+        hint.querySelector('a')?.getAttribute('href') ?? '',
+      )
+    }
+    expect(shown).toEqual({
+      'About us': ['Title', 'Text'],
+      'Be a model': ['Text'],
+      Offices: [],
+      Privacy: ['Title', 'Text'],
+    })
+    const rest = 'The rest of the page is in sections, each edited on its own: Sections'
+    expect(links).toEqual({
+      [`About us: ${rest}`]: '/admin/sections?filter={"entity":"about_us"}',
+      [`Be a model: ${rest} The site shows the first four.`]: '/admin/sections?filter={"entity":"be_a_model"}',
+      'Offices: This decides whether the site shows the offices. Each is edited on its own: Offices': '/admin/offices',
+      [`Privacy: ${rest}`]: '/admin/sections?filter={"entity":"privacy"}',
+    })
+    const { version } = await read('privacy')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 1, name: 'Pages' })
+    expect(await read('privacy')).toMatchObject({ version: version + 1 })
+  })
 })

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertMedia, insertTalent } from '../helpers/talents.ts'
-import { choose, fill, goTo, openBackOffice } from './back-office.ts'
+import { choose, fill, finishRequests, goTo, holdNext, openBackOffice } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -70,11 +70,36 @@ onSqlite((connection, db) => {
     expect(link.getAttribute('href')).toMatch(/\/(selecao|selection)\//)
     await user.click(dialog.getByRole('button', { name: 'Fechar' }))
     expect(await read()).toMatchObject({ title: 'Inverno', talents: [{ name: 'Siena', pictures: null }] })
+    // The list has what was saved before it is loaded again.
+    goTo('/packages')
+    await screen.findByRole('link', { name: 'Inverno' })
+    await finishRequests()
+    expect(talents().map(({ textContent }) => textContent)).toEqual([
+      'InvernoAinda não enviado1 talento · 0 destinatários · feito em 15 de jun. de 2026',
+    ])
+    await user.click(screen.getByRole('link', { name: 'Inverno' }))
+    await screen.findByRole('heading', { level: 2, name: '1 talento' })
+    await fill(user, screen.getByLabelText(/^Título/), 'Inverno 2')
+    await user.click(button('Salvar'))
+    await expect.poll(async () => (await read()).title).toBe('Inverno 2')
+    await finishRequests()
+    const list = holdNext('GET', '/packages?')
+    goTo('/packages')
+    await screen.findByRole('link', { name: 'Inverno 2' })
+    expect(talents().map(({ textContent }) => textContent)).toEqual([
+      'Inverno 2Ainda não enviado1 talento · 0 destinatários · feito em 15 de jun. de 2026',
+    ])
+    list.release()
+    await finishRequests()
+    await user.click(screen.getByRole('link', { name: 'Inverno 2' }))
+    await screen.findByRole('heading', { level: 2, name: '1 talento' })
     await fill(user, screen.getByLabelText(/^Título/), '')
     await user.click(button('Enviar a contatos'))
     await screen.findByText('Preencha este campo')
     expect(screen.queryByRole('dialog')).toBeNull()
     await fill(user, screen.getByLabelText(/^Título/), 'Inverno')
+    await user.click(button('Salvar'))
+    await expect.poll(async () => (await read()).title).toBe('Inverno')
   })
 
   test('changes how long the links work', async () => {

@@ -213,6 +213,30 @@ onSqlite((connection, db) => {
     await finishRequests()
   })
 
+  test('makes, renews and revokes the private link of the own calendar', async () => {
+    await openPage('/account', 'Minha conta')
+    const section = within(await screen.findByRole('region', { name: 'Agenda no seu calendário' }))
+    expect(
+      section.getByText(/^As opções, reservas e dias bloqueados que você pode ver aqui\. Assine o link/),
+    ).toBeTruthy()
+    await user.click(await section.findByRole('button', { name: 'Criar link' }))
+    const link = () => (section.getByRole('textbox', { name: 'Link privado' }) as HTMLInputElement).value
+    await section.findByRole('textbox', { name: 'Link privado' })
+    const first = link()
+    expect(first).toMatch(/^https:\/\/agency\.example\//)
+    const open = section.getByRole('link', { name: 'Abrir no calendário' })
+    expect(open.getAttribute('href')).toBe(first.replace('https:', 'webcal:'))
+    const confirm = async (button: string, title: string) => {
+      await user.click(section.getByRole('button', { name: button }))
+      await user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }))
+    }
+    await confirm('Renovar', 'Renovar o link?')
+    await expect.poll(link).not.toBe(first)
+    await confirm('Revogar', 'Revogar o link?')
+    expect(await section.findByRole('button', { name: 'Criar link' })).toBeTruthy()
+    expect(section.queryByRole('textbox')).toBeNull()
+  })
+
   test('a user without a second factor can only turn it on, where the agency requires one', async () => {
     await openPage('/tasks', 'Tarefas')
     await demand('true')

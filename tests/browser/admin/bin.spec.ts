@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('offers to undo each deletion while the user works on', onPhone, async ({ page, baseURL }) => {
+test('offers to undo each deletion while the user works on', fullRunOnPhoneToo, async ({ page, baseURL }) => {
   const names = ['Turmalina um', 'Turmalina dois']
   for (const name of names) await createTalent(page.request, baseURL ?? '', { name })
   await page.goto('/admin/talents?filter={"q":"turmalina"}')

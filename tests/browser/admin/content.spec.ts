@@ -22,46 +22,50 @@ test("an editor's text is on the site within seconds", async ({ page }, { projec
   await expect(page.getByText('O frio chegou.')).toBeVisible()
 })
 
-test('a page has inputs only for what the site shows of it, and keeps them', async ({ page, baseURL, texts }) => {
-  const { pages, firstFourHint, officesHint } = texts.content
-  const toList = () => page.getByRole('link', { name: texts.ra.action.list, exact: true }).click()
-  const open = async (name: string) => {
-    await page.getByRole('main').getByRole('link', { name }).click()
-    await expect(page.getByRole('region', { name: texts.components.schedule.title })).toBeVisible()
-  }
-  const pictures = page.getByRole('group', { name: 'Imagens' })
-  await page.goto('/admin/entities')
-  await open(pages.offices)
-  await expect(page.getByText(officesHint)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('textbox', { name: /em português/ })).toHaveCount(0)
-  await expect(pictures).toHaveCount(0)
-  await toList()
-  await open(pages.be_a_model)
-  await expect(pictures).toHaveAccessibleDescription(firstFourHint)
-  await expect(page.getByLabel('Título em português')).toHaveCount(0)
-  await toList()
-  await open(pages.privacy)
-  await expect(pictures).toHaveCount(0)
-  const path = page.url().replace('/admin/', '/admin/api/')
-  const read = async () => (await page.request.get(path)).json()
-  const before = await read()
-  await page.getByLabel('Título em português').fill('Sigilo')
-  await page.getByLabel('Título em inglês').fill('Secrecy')
-  await page.getByRole('textbox', { name: 'Texto em inglês' }).fill('Nothing is sold.')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Páginas' })).toBeVisible()
-  const after = await read()
-  expect(after).toMatchObject({ title_pt: 'Sigilo', title_en: 'Secrecy', description_en: '<p>Nothing is sold.</p>' })
-  // Other tests use the same site.
-  const data = { ...before, version: after.version }
-  expect((await page.request.put(path, { data, headers: { origin: baseURL } })).status()).toBe(200)
-  await page.goto('/admin/sections/create')
-  await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
-  await expect(pictures).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Página' }).click()
-  await page.getByRole('option', { name: pages.about_us }).click()
-  await expect(pictures).toBeVisible()
-})
+test(
+  'a page has inputs only for what the site shows of it, and keeps them',
+  fullRunOnly,
+  async ({ page, baseURL, texts }) => {
+    const { pages, firstFourHint, officesHint } = texts.content
+    const toList = () => page.getByRole('link', { name: texts.ra.action.list, exact: true }).click()
+    const open = async (name: string) => {
+      await page.getByRole('main').getByRole('link', { name }).click()
+      await expect(page.getByRole('region', { name: texts.components.schedule.title })).toBeVisible()
+    }
+    const pictures = page.getByRole('group', { name: 'Imagens' })
+    await page.goto('/admin/entities')
+    await open(pages.offices)
+    await expect(page.getByText(officesHint)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox', { name: /em português/ })).toHaveCount(0)
+    await expect(pictures).toHaveCount(0)
+    await toList()
+    await open(pages.be_a_model)
+    await expect(pictures).toHaveAccessibleDescription(firstFourHint)
+    await expect(page.getByLabel('Título em português')).toHaveCount(0)
+    await toList()
+    await open(pages.privacy)
+    await expect(pictures).toHaveCount(0)
+    const path = page.url().replace('/admin/', '/admin/api/')
+    const read = async () => (await page.request.get(path)).json()
+    const before = await read()
+    await page.getByLabel('Título em português').fill('Sigilo')
+    await page.getByLabel('Título em inglês').fill('Secrecy')
+    await page.getByRole('textbox', { name: 'Texto em inglês' }).fill('Nothing is sold.')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Páginas' })).toBeVisible()
+    const after = await read()
+    expect(after).toMatchObject({ title_pt: 'Sigilo', title_en: 'Secrecy', description_en: '<p>Nothing is sold.</p>' })
+    // Other tests use the same site.
+    const data = { ...before, version: after.version }
+    expect((await page.request.put(path, { data, headers: { origin: baseURL } })).status()).toBe(200)
+    await page.goto('/admin/sections/create')
+    await expect(page.getByRole('button', { name: 'Salvar' })).toBeVisible()
+    await expect(pictures).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Página' }).click()
+    await page.getByRole('option', { name: pages.about_us }).click()
+    await expect(pictures).toBeVisible()
+  },
+)
 
 test.describe(() => {
   test.use({ expectedMessages: /status of 409/ })

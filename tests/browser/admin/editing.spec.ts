@@ -233,7 +233,7 @@ test.describe('an editor', () => {
     await expect(rows.nth(3).getByRole('button', { name: label, exact: true })).toBeVisible()
   })
 
-  test('sees the publication date of each post', async ({ page }) => {
+  test('sees the publication date of each post', fullRunOnly, async ({ page }) => {
     // Without the drafts of other tests, which come first.
     await page.goto('/admin/posts?filter={"q":"cobalto"}')
     await expect(

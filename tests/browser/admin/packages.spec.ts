@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
-import { fullRunOnly, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { pressEscapeAndStay } from './keyboard.ts'
 import { sendMessage } from './reply-to-message.ts'
@@ -111,7 +111,7 @@ test('makes a package from the list of talents and sends it to a contact, who an
 
 test(
   'opens a package from the list, which keeps its counts when the package is saved',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, baseURL, texts }) => {
     const { components, packages, resources, ra } = texts
     const contact = await createContact(page, baseURL, { name: 'Olga Serra', email: 'olga@client.example' })
@@ -299,29 +299,33 @@ test.describe('a vote that cannot be stored', fullRunOnly, () => {
   })
 })
 
-test('opens a room for clients without a mail, and shows its links again', async ({ page, newVisitor }) => {
-  await page.goto('/admin/talents?filter={"category":"woman"}')
-  await page.getByRole('checkbox', { name: 'Selecionar Siena', exact: true }).check()
-  await page.getByRole('button', { name: 'Abrir sala' }).click()
-  await page.getByLabel('Título').fill('Sala de Siena')
-  await page.getByRole('dialog').getByRole('button', { name: 'Abrir sala' }).click()
-  const guestLink = page.getByRole('textbox', { name: 'Para quem vota' })
-  const link = await guestLink.inputValue()
-  await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\?text=/,
-  )
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Fechar' }).click()
+test(
+  'opens a room for clients without a mail, and shows its links again',
+  fullRunOnly,
+  async ({ page, newVisitor }) => {
+    await page.goto('/admin/talents?filter={"category":"woman"}')
+    await page.getByRole('checkbox', { name: 'Selecionar Siena', exact: true }).check()
+    await page.getByRole('button', { name: 'Abrir sala' }).click()
+    await page.getByLabel('Título').fill('Sala de Siena')
+    await page.getByRole('dialog').getByRole('button', { name: 'Abrir sala' }).click()
+    const guestLink = page.getByRole('textbox', { name: 'Para quem vota' })
+    const link = await guestLink.inputValue()
+    await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\?text=/,
+    )
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Fechar' }).click()
 
-  const guest = await (await newVisitor()).newPage()
-  await openHydrated(guest, link)
-  await expect(guest.getByText('A agência abriu esta sala')).toBeVisible()
+    const guest = await (await newVisitor()).newPage()
+    await openHydrated(guest, link)
+    await expect(guest.getByText('A agência abriu esta sala')).toBeVisible()
 
-  await page.goto('/admin/rooms')
-  await page.getByRole('button', { name: 'Mostrar links: Sala de Siena' }).click()
-  await expect(guestLink).toHaveValue(link)
-})
+    await page.goto('/admin/rooms')
+    await page.getByRole('button', { name: 'Mostrar links: Sala de Siena' }).click()
+    await expect(guestLink).toHaveValue(link)
+  },
+)
 
 test('a package is answered without JavaScript', async ({ page, baseURL, newVisitor }) => {
   const contact = await createContact(page, baseURL, { name: 'Sem Script', email: 'semscript@client.example' })
@@ -484,44 +488,48 @@ test(
   },
 )
 
-test('keeps a company that is typed in a contact and not chosen', inEveryVariant, async ({ page, baseURL, texts }) => {
-  const { contacts, ra } = texts
-  const { client_id, name, role } = texts.resources.contacts.fields
-  const contactOf = async (id: string | undefined) => (await page.request.get(`/admin/api/contacts/${id}`)).json()
-  await page.goto('/admin/contacts/create')
-  await page.getByRole('textbox', { name, exact: true }).fill('Com Empresa')
-  const company = page.getByRole('combobox', { name: client_id })
-  await company.fill('Gnaisse')
-  await expect(page.getByText(contacts.newClient('Gnaisse'))).toBeVisible()
-  // The page of the contact reads it again, which replaces what was typed before.
-  const read = page.waitForResponse(
-    (response) => response.request().method() === 'GET' && /\/admin\/api\/contacts\/\d+$/.test(response.url()),
-  )
-  await page.getByRole('button', { name: ra.action.save }).click()
-  await read
-  await expect(page).toHaveURL(/\/admin\/contacts\/\d+$/)
-  await expect(company).toHaveValue('Gnaisse')
-  const id = page.url().split('/').at(-1)
-  expect(await contactOf(id)).toMatchObject({ client: 'Gnaisse' })
+test(
+  'keeps a company that is typed in a contact and not chosen',
+  fullRunInEveryVariant,
+  async ({ page, baseURL, texts }) => {
+    const { contacts, ra } = texts
+    const { client_id, name, role } = texts.resources.contacts.fields
+    const contactOf = async (id: string | undefined) => (await page.request.get(`/admin/api/contacts/${id}`)).json()
+    await page.goto('/admin/contacts/create')
+    await page.getByRole('textbox', { name, exact: true }).fill('Com Empresa')
+    const company = page.getByRole('combobox', { name: client_id })
+    await company.fill('Gnaisse')
+    await expect(page.getByText(contacts.newClient('Gnaisse'))).toBeVisible()
+    // The page of the contact reads it again, which replaces what was typed before.
+    const read = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && /\/admin\/api\/contacts\/\d+$/.test(response.url()),
+    )
+    await page.getByRole('button', { name: ra.action.save }).click()
+    await read
+    await expect(page).toHaveURL(/\/admin\/contacts\/\d+$/)
+    await expect(company).toHaveValue('Gnaisse')
+    const id = page.url().split('/').at(-1)
+    expect(await contactOf(id)).toMatchObject({ client: 'Gnaisse' })
 
-  // Known companies are offered; Escape and another field keep the text.
-  const data = { name: 'Gnaisse & Filhos' }
-  await page.request.post('/admin/api/clients', { data, headers: { origin: baseURL } })
-  await company.fill('gnai')
-  await page.getByRole('option', { name: 'Gnaisse & Filhos' }).click()
-  await expect(company).toHaveValue('Gnaisse & Filhos')
-  await company.fill('Xisto')
-  await page.keyboard.press('Escape')
-  await page.getByLabel(role).fill('Produtora')
-  await expect(company).toHaveValue('Xisto')
-  await expectAccessible(page)
-  await page.getByLabel(role).press('ControlOrMeta+s')
-  await expect.poll(() => contactOf(id)).toMatchObject({ client: 'Xisto', role: 'Produtora' })
-  await page.goto(`/admin/contacts/${id}`)
-  await company.clear()
-  await page.getByRole('button', { name: ra.action.save }).click()
-  await expect.poll(() => contactOf(id)).toMatchObject({ client: null, client_id: null })
-})
+    // Known companies are offered; Escape and another field keep the text.
+    const data = { name: 'Gnaisse & Filhos' }
+    await page.request.post('/admin/api/clients', { data, headers: { origin: baseURL } })
+    await company.fill('gnai')
+    await page.getByRole('option', { name: 'Gnaisse & Filhos' }).click()
+    await expect(company).toHaveValue('Gnaisse & Filhos')
+    await company.fill('Xisto')
+    await page.keyboard.press('Escape')
+    await page.getByLabel(role).fill('Produtora')
+    await expect(company).toHaveValue('Xisto')
+    await expectAccessible(page)
+    await page.getByLabel(role).press('ControlOrMeta+s')
+    await expect.poll(() => contactOf(id)).toMatchObject({ client: 'Xisto', role: 'Produtora' })
+    await page.goto(`/admin/contacts/${id}`)
+    await company.clear()
+    await page.getByRole('button', { name: ra.action.save }).click()
+    await expect.poll(() => contactOf(id)).toMatchObject({ client: null, client_id: null })
+  },
+)
 
 test.describe(() => {
   test.use({ expectedMessages: /status of 422/ })

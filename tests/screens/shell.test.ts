@@ -1,0 +1,145 @@
+import { fireEvent, screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
+import { onSqlite } from '../helpers/dialects.ts'
+import { insertSubmission } from '../helpers/submissions.ts'
+import { fill, finishRequests, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
+
+onSqlite((connection, db) => {
+  const admin = sharedAdmin(connection)
+  let user: UserEvent
+  let contact: number
+  /** The answers to questions, and what was asked. */
+  let answer = true
+  const asked: string[] = []
+
+  beforeAll(async () => {
+    await insertUsers(connection())
+    ;({ id: contact } = await admin.create<{ id: number }>('/contacts', { name: 'Rui', language: 'pt' }))
+    await insertSubmission(db, { payload: { full_name: 'Dora' } })
+    user = await openBackOffice(admin, '/tasks', { role: 'booker', width: 390 })
+    window.confirm = (question) => asked.push(question ?? '') > 0 && answer
+  })
+
+  const read = async () => (await admin.get(`/contacts/${contact}`)).json()
+  const notes = () => screen.getByRole('textbox', { name: /^Notas/ })
+  const openContact = () => openPage(`/contacts/${contact}`, 'Rui')
+
+  test('saves by Ctrl+S what has been typed, once, and nothing by other keys', async () => {
+    await openContact()
+    await fill(user, notes(), 'Ligar antes')
+    const press = (key: string, rest = {}) => fireEvent.keyDown(notes(), { key, ctrlKey: true, ...rest })
+    press('s', { shiftKey: true })
+    press('s', { altKey: true })
+    press('a')
+    press('s', { repeat: true })
+    await finishRequests()
+    expect((await read()).notes).toBeNull()
+    expect(press('S')).toBe(false)
+    await expect.poll(async () => (await read()).notes).toBe('Ligar antes')
+    await screen.findByRole('heading', { level: 1, name: 'Contatos' })
+    await openContact()
+    await fill(user, notes(), '')
+    fireEvent.keyDown(document.body, { key: 's', metaKey: true })
+    await expect.poll(async () => (await read()).notes).toBeNull()
+  })
+
+  test('asks before unsaved input is left or loaded anew, and keeps it after a no', async () => {
+    await openContact()
+    await fill(user, notes(), 'Rascunho')
+    answer = false
+    asked.length = 0
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+    goTo('/tasks')
+    await finishRequests()
+    expect(location.pathname).toBe(`/admin/contacts/${contact}`)
+    expect(notes()).toHaveProperty('value', 'Rascunho')
+    const question = 'Há alterações que não foram salvas. Sair mesmo assim?'
+    expect(asked).toEqual([question, question])
+    answer = true
+    const { id: _id, updated_at: _at, ...stored } = await read()
+    await admin.put(`/contacts/${contact}`, { ...stored, notes: 'Da Ana' })
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await expect.poll(notes).toHaveProperty('value', 'Da Ana')
+    await fill(user, notes(), 'Rascunho')
+    goTo('/tasks')
+    await screen.findByRole('heading', { level: 1, name: 'Tarefas' })
+    asked.length = 0
+    goTo('/contacts')
+    await screen.findByRole('heading', { level: 1, name: 'Contatos' })
+    expect(asked).toEqual([])
+  })
+
+  test('says who else has a record open, and who is editing it', async () => {
+    await admin.get(`/contacts/${contact}/presence?editing=true`, 'admin')
+    await admin.get(`/contacts/${contact}/presence?editing=false`, 'read-only')
+    await openContact()
+    const main = within(screen.getByRole('main'))
+    await expect
+      .poll(() => main.getAllByRole('status').map(({ textContent }) => textContent))
+      .toContain('Admin está editando. Reader tem isto aberto.')
+    await fill(user, notes(), 'x')
+    await finishRequests()
+    const others = await (await admin.get(`/contacts/${contact}/presence?editing=false`, 'admin')).json()
+    expect(others).toContainEqual(expect.objectContaining({ name: 'Booker', is_editing: true }))
+    await fill(user, notes(), '')
+  })
+
+  test('counts unread messages in the menu, whose links close the drawer', async () => {
+    await openPage('/tasks', 'Tarefas')
+    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }))
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+    const messages = within(drawer).getByRole('link', { name: 'Mensagens' })
+    const description = () => document.getElementById(messages.getAttribute('aria-describedby') ?? '')?.textContent
+    await expect.poll(description).toBe('1 não lida')
+    expect(within(drawer).getByRole('link', { name: 'Tarefas' }).getAttribute('aria-current')).toBe('page')
+    await user.click(messages)
+    await screen.findByRole('heading', { level: 1, name: 'Mensagens' })
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(document.title).toBe('Mensagens · Área da equipe')
+    await user.click(screen.getByRole('link', { name: 'Ir para o conteúdo' }))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  test('a number is not changed by the wheel, and the account’s menu leads to the account', async () => {
+    const number = Object.assign(document.createElement('input'), { type: 'number' })
+    document.body.append(number)
+    number.focus()
+    fireEvent.wheel(number)
+    expect(document.activeElement).not.toBe(number)
+    number.remove()
+    await user.click(screen.getByRole('button', { name: 'Minha conta' }))
+    await user.click(within(await screen.findByRole('menu')).getByRole('menuitem', { name: 'Minha conta' }))
+    await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
+    await expect.poll(() => screen.queryByRole('menu')).toBeNull()
+  })
+
+  test('offers to undo each deletion while one works on, keeps the offers, and says when it fails', async () => {
+    for (const name of ['Um', 'Dois']) {
+      const { id } = await admin.create<{ id: number }>('/contacts', { name, language: 'pt' })
+      await openPage(`/contacts/${id}`, name)
+      await fill(user, notes(), 'Não salvo')
+      asked.length = 0
+      await user.click(screen.getByRole('button', { name: 'Excluir' }))
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }))
+      await screen.findByRole('heading', { level: 1, name: 'Contatos' })
+      expect(asked).toEqual([])
+    }
+    const notices = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+    const messages = ['Movido para a lixeira: Um', 'Movido para a lixeira: Dois']
+    await expect.poll(notices).toEqual(messages.map((message) => `${message}Desfazer`))
+    const kept = () =>
+      JSON.parse(sessionStorage.getItem('undo') ?? '[]').map(({ message }: { message: string }) => message)
+    expect(kept()).toEqual(messages)
+    const notice = (name: string) =>
+      within(screen.getByText(`Movido para a lixeira: ${name}`).closest('[role=alert]') as HTMLElement)
+    refuseNext('POST', '/bin/restore', 409, { reason: 'taken' })
+    await user.click(notice('Um').getByRole('button', { name: 'Desfazer' }))
+    await expect.poll(notices).toEqual([`${messages[1]}Desfazer`, 'Já está em uso.'])
+    await user.click(notice('Dois').getByRole('button', { name: 'Desfazer' }))
+    expect(await screen.findByRole('link', { name: 'Dois' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Um' })).toBeNull()
+    expect(kept()).toEqual([])
+  })
+})
