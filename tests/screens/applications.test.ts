@@ -338,7 +338,11 @@ onSqlite((connection, db) => {
     await user.keyboard('2')
     await shown('Bia')
     const hold = holdNext('POST', '/submissions/decisions')
+    const sent = vi.spyOn(globalThis, 'fetch')
     dispatchEvent(new Event('pagehide'))
+    // The request outlives the window.
+    expect(sent.mock.calls[0]).toMatchObject(['/admin/api/submissions/decisions', { keepalive: true }])
+    sent.mockRestore()
     await openPage('/tasks', 'Tarefas')
     const region = await openQueue()
     await shown('Bia')

@@ -60,6 +60,7 @@ onSqlite((connection) => {
   const admin = sharedAdmin(connection)
   let user: UserEvent
   let content = full
+  let answer = { accepted: true, answer: '250 ok' }
   const sent: [path: string, body: unknown][] = []
 
   beforeAll(async () => {
@@ -70,7 +71,7 @@ onSqlite((connection) => {
         if (path === '/status') return Response.json({ read_only: true, warnings: ['agency_email'] })
         if (method === 'GET') return admin.call(method, path, body, role)
         sent.push([path, body])
-        return Response.json(path === '/setup/test-mail' ? { accepted: true, answer: '250 ok' } : {})
+        return Response.json(path === '/setup/test-mail' ? answer : {})
       },
     }
     user = await openBackOffice(service as never, '/tasks', { language: 'pt' })
@@ -147,5 +148,19 @@ onSqlite((connection) => {
     expect(await screen.findByText('Está tudo em dia.')).toBeTruthy()
     expect(textOf('À espera de resposta')).toContain('Nenhuma mensagem à espera de resposta.')
     expect(screen.queryByRole('region', { name: 'Preparar o site' })).toBeNull()
+  })
+
+  test('offers no test mail before there is a mail server, and says why one was not sent', async () => {
+    content = { ...quiet, setup: { open: ['mail'], hidden: false } } as Dashboard
+    await openPage('/', 'Olá, Admin')
+    expect(textOf('Preparar o site')).toMatch(/^Preparar o site14 de 15 passos prontos\. Faltam:Servidor de e-mail/)
+    expect(screen.queryByRole('button', { name: 'Enviar um e-mail de teste para mim' })).toBeNull()
+    expect(screen.queryByText('Está tudo em dia.')).toBeNull()
+    content = { ...quiet, setup: { open: ['talents'], hidden: false } } as Dashboard
+    answer = { accepted: false, answer: '550 no' }
+    await openPage('/', 'Olá, Admin')
+    expect(linkIn('Preparar o site', /^Primeiros talentos/)).toBe('/admin/talents')
+    await user.click(screen.getByRole('button', { name: 'Enviar um e-mail de teste para mim' }))
+    await screen.findByText('Não foi enviado: 550 no')
   })
 })

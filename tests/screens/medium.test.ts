@@ -60,6 +60,9 @@ onSqlite((connection, db) => {
   test('crops, rotates and mirrors a picture to a new one', async () => {
     await open()
     await user.click(button('Recortar'))
+    await user.click(button('Cancelar'))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await user.click(button('Recortar'))
     const dialog = within(screen.getByRole('dialog', { name: 'Recortar' }))
     const size = () => dialog.getByRole('status').textContent
     const press = async (name: string) => {

@@ -225,7 +225,9 @@ onSqlite((connection, db) => {
     const twin = await insertTalent(db, { name: 'CALCITA', category: 'man', published: 0 })
     await insertTalent(db, { name: 'Calcita', birthdate: '2001-01-01' })
     await openPage('/talents?filter={}', 'Talentos')
-    await user.click(await screen.findByRole('button', { name: '1 duplicado possível' }))
+    const open = await screen.findByRole('button', { name: '1 duplicado possível' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(open)
     const dialog = within(await screen.findByRole('dialog', { name: 'Talentos possivelmente duplicados' }))
     const links = dialog.getAllByRole('link')
     expect(links.map((link) => [link.getAttribute('href'), link.parentElement?.textContent])).toEqual([
@@ -233,6 +235,9 @@ onSqlite((connection, db) => {
       [`/admin/talents/${twin}`, `CALCITA (#${twin})Homem · 1 de jan. de 2000 · Rascunho`],
     ])
     await user.click(dialog.getByRole('button', { name: 'Fechar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await openPage(`/talents/${Number(calcita) + 1}`, 'Dolomita')
+    expect(screen.queryByText(/^Pode ser a mesma pessoa que:/)).toBeNull()
     await openPage(`/talents/${twin}`, 'CALCITA')
     const notice = (await screen.findByText(/^Pode ser a mesma pessoa que:/)).closest('[role="alert"]')
     expect(notice?.textContent).toBe(`Pode ser a mesma pessoa que:Calcita (#${calcita})`)

@@ -91,6 +91,25 @@ onSqlite((connection, db) => {
     await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   })
 
+  test('ignores unknown columns at once, and leads to the pictures that a table names', async () => {
+    await chooseFile('Name,Board,Agent,Folder,Pictures\nPirita,Woman,x,y,DSC_1.jpg\nSodalita,Man,x,y,')
+    await dialog().findByText('2 columns are not read without your choice:')
+    await user.click(dialog().getByRole('button', { name: 'Ignore the others' }))
+    await dialog().findByText('2 to create, 0 to change, 0 without change.')
+    expect(dialog().queryByRole('button', { name: 'Ignore the others' })).toBeNull()
+    expect(rows(/^Line, Talent/).map(([line, name]) => `${line} ${name}`)).toEqual([
+      '2 Pirita (New)',
+      '3 Sodalita (New)',
+    ])
+    await user.click(dialog().getByRole('button', { name: 'Import 2 talents' }))
+    await dialog().findByText('Pictures of 1 talent are named.')
+    expect(dialog().queryByRole('button', { name: 'Import 2 talents' })).toBeNull()
+    dialog().getByRole('button', { name: 'Close' })
+    await user.click(dialog().getByRole('link', { name: 'Now import the pictures' }))
+    await screen.findByText('The table that you imported names pictures of 1 talent: these names count first.')
+    await user.click(screen.getByRole('link', { name: 'Back to the talents' }))
+  })
+
   test('refuses a file that is no table, and one that is too large', async () => {
     await chooseFile('')
     await dialog().findByText('Nothing can be imported from this file.')
