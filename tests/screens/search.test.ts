@@ -1,19 +1,95 @@
-import { screen } from '@testing-library/dom'
-import { expect, test } from 'vitest'
-import { sharedAdmin } from '../helpers/admin.ts'
+import { screen, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeAll, expect, test } from 'vitest'
+import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
-import { openBackOffice } from './back-office.ts'
+import { insertSubmission } from '../helpers/submissions.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { openBackOffice, refuseNext } from './back-office.ts'
 
-onSqlite((connection) => {
+onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
+  let user: UserEvent
+  let partner: number
 
-  test('names what it finds in the language of the user, and opens it', async () => {
-    const partner = { title_pt: 'Ateliê Prumo', title_en: 'Plumb Studio', published: true }
-    const { id } = await admin.create<{ id: number }>('/partners', partner)
-    const user = await openBackOffice(admin, '/tasks', { role: 'editor' })
+  beforeAll(async () => {
+    await insertUsers(connection())
+    const named = { title_pt: 'Ateliê Prumo', title_en: 'Plumb Studio', published: true }
+    ;({ id: partner } = await admin.create<{ id: number }>('/partners', named))
+    await insertTalent(db, { name: 'Prumo Silva', height: 177.5, category: 'man' })
+    const payload = { full_name: 'Dora', message: 'We found the studio of Prumo by the sea, and ask for May.' }
+    await insertSubmission(db, { kind: 'favorites', payload })
+    user = await openBackOffice(admin, '/tasks', { language: 'en' })
+  })
+
+  async function open() {
     await user.keyboard('{Control>}k{/Control}')
-    await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'prumo')
-    await user.click(await screen.findByRole('option', { name: /^Plumb Studio/ }))
-    await expect.poll(() => location.pathname).toBe(`/admin/partners/${id}`)
+    return screen.findByRole('combobox', { name: 'Search everything' })
+  }
+  /** The results of each group. */
+  const groups = () =>
+    Object.fromEntries(
+      within(screen.getByRole('dialog'))
+        .queryAllByRole('group')
+        .filter((group) => group.hasAttribute('aria-label'))
+        .map((group) => [
+          group.getAttribute('aria-label'),
+          within(group)
+            .queryAllByRole('option')
+            .map(({ textContent }) => textContent),
+        ]),
+    )
+  const status = () => within(screen.getByRole('dialog')).getByRole('status').textContent
+
+  test('names what it finds in the language of the user, by kind and with what tells it apart', async () => {
+    const field = await open()
+    expect(status()).toBe('')
+    await user.type(field, 'prumo')
+    await expect.poll(() => Object.keys(groups()).length).toBe(3)
+    expect(groups()).toEqual({
+      Talents: ['Prumo SilvaMan · 177.5 cm'],
+      Messages: ['DoraFavourites · 15 Jun 2026“We found the studio of Prumo by the sea, and ask for May.”'],
+      Partners: ['Plumb Studio'],
+    })
+    // Those of kinds with pictures have a place for one.
+    expect(
+      screen.getAllByRole('option').map(({ textContent, children }) => [textContent?.slice(0, 5), children.length]),
+    ).toEqual([
+      ['Prumo', 2],
+      ['Plumb', 2],
+      ['DoraF', 1],
+    ])
+    expect(status()).toBe('3 results')
+    await user.click(screen.getByRole('option', { name: /^Plumb Studio/ }))
+    await expect.poll(() => location.pathname).toBe(`/admin/partners/${partner}`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('finds pages and tasks by their names, tells when nothing is found, and what failed', async () => {
+    const field = await open()
+    const actions = () => groups()['Go to']
+    await user.type(field, 'new talent')
+    await expect.poll(actions).toEqual(['New talent'])
+    await user.clear(field)
+    await user.type(field, 'order of the board m')
+    await expect.poll(actions).toEqual(['Order of the board Man'])
+    await user.clear(field)
+    await user.type(field, 'zzzz')
+    expect(await screen.findByText('Nothing found. Try fewer letters.')).toBeTruthy()
+    expect(status()).toBe('0 results')
+    await user.clear(field)
+    refuseNext('GET', '/search', 429)
+    await user.type(field, 'yyyy')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many attempts/)
+    expect(status()).toBe('')
+    await user.clear(field)
+    await user.type(field, 'new talent{Enter}')
+    await screen.findByRole('heading', { level: 1, name: 'New talent' })
+    await open()
+    await user.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getAllByRole('button', { name: 'Search everything' })[0] as HTMLElement)
+    expect(await screen.findByRole('combobox', { name: 'Search everything' })).toHaveProperty('value', '')
+    expect(Object.keys(groups())).toEqual(['Go to'])
   })
 })
