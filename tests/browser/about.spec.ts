@@ -3,14 +3,14 @@ import { languages } from '#domain/language.ts'
 import { pathTo } from '#domain/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { languageTag } from './tags.ts'
+import { fullRunOnly, languageTag } from './tags.ts'
 
 for (const language of languages) {
   const path = pathTo('about', language)
   const { title, staff, offices } = catalogues[language].about
   const city = { pt: 'Tóquio', en: 'Tokyo' }[language]
 
-  test(`shows the agency, its staff and offices: ${path}`, languageTag(path), async ({ page }) => {
+  test(`shows the agency, its staff and offices: ${path}`, languageTag(path, fullRunOnly.tag), async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} — Mármore`)
     const main = page.getByRole('main')
@@ -35,7 +35,7 @@ for (const language of languages) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows everything', async ({ page }) => {
+  test('shows everything', fullRunOnly, async ({ page }) => {
     await page.goto('/sobre-nos')
     await expect(page.getByRole('heading', { name: 'Equipe', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: '+81 3 0000 0110' })).toHaveAttribute('href', 'tel:+81300000110')

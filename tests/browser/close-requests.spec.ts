@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './open-hydrated.ts'
-import { onPhoneOnly } from './tags.ts'
+import { fullRunOnly, fullRunOnPhoneToo, onPhoneOnly } from './tags.ts'
 
 declare global {
   var pressBack: () => void
@@ -27,7 +27,7 @@ test.describe('Back on an Android phone', onPhoneOnly, () => {
     await expect(page).toHaveURL('/en/models')
   })
 
-  test('closes a lightbox that is still opening', async ({ page }) => {
+  test('closes a lightbox that is still opening', fullRunOnly, async ({ page }) => {
     await openHydrated(page, profile)
     await page.evaluate(pressBackWhenAdded, 'dialog')
     await openPicture(page)
@@ -36,7 +36,7 @@ test.describe('Back on an Android phone', onPhoneOnly, () => {
     await expect(page).toHaveURL(profile)
   })
 
-  test('leaves the profile once the lightbox is closed by its button', async ({ page }) => {
+  test('leaves the profile once the lightbox is closed by its button', fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/en/models')
     await openProfile(page)
     await openPicture(page)
@@ -48,7 +48,7 @@ test.describe('Back on an Android phone', onPhoneOnly, () => {
     await expect(page).toHaveURL('/en/models')
   })
 
-  test("closes the comp card's menu, then leaves the profile", async ({ page }) => {
+  test("closes the comp card's menu, then leaves the profile", fullRunOnly, async ({ page }) => {
     await openHydrated(page, '/en/models')
     await openProfile(page)
     const menu = page.getByRole('group').filter({ hasText: 'Comp card' })
@@ -78,7 +78,7 @@ test.describe('Back on an Android phone', onPhoneOnly, () => {
   })
 })
 
-test('going back below an open filter sheet closes it', onPhoneOnly, async ({ page, isMobile }) => {
+test('going back below an open filter sheet closes it', fullRunOnPhoneToo, async ({ page, isMobile }) => {
   test.skip(!isMobile, 'phones only')
   await openHydrated(page, '/en/models')
   await page.locator('summary', { hasText: 'Filter' }).first().click()
@@ -128,7 +128,7 @@ test.describe('in a browser without close requests', onPhoneOnly, () => {
   })
 })
 
-test('no lightbox stays open when the visitor goes back while it opens', onPhoneOnly, async ({ page }) => {
+test('no lightbox stays open when the visitor goes back while it opens', fullRunOnPhoneToo, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'CloseWatcher')
     window.pressBack = () => history.back()

@@ -170,7 +170,7 @@ for (const language of languages) {
   })
 }
 
-test('lists the offices with their contact details', async ({ page }) => {
+test('lists the offices with their contact details', fullRunOnly, async ({ page }) => {
   await openHydrated(page, '/en/contact')
   const office = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Vilnius' }) })
   await expect(office.getByRole('link', { name: '+370 5 000 0120' })).toHaveAttribute('href', 'tel:+37050000120')

@@ -89,7 +89,7 @@ for (const language of languages) {
   test.describe(path, languageTag(path), () => {
     test.beforeEach(({ formSite }) => addForm(formSite.site.dataDir))
 
-    test('is in the menu, the footer, the sitemap and the other language', async ({ page }) => {
+    test('is in the menu, the footer, the sitemap and the other language', fullRunOnly, async ({ page }) => {
       const about = pathTo('about', language)
       // Other tests may have left the page in the site's cache.
       await expect.poll(async () => (await page.request.get(about)).text()).toContain(`"${path}"`)

@@ -84,7 +84,7 @@ test.describe('a deleted talent', () => {
   // Phones also prefetch the profiles of the cards in view.
   test.use({ expectedMessages: /status of 404/ })
 
-  test('stays in the list, without invalid entries', async ({ page }) => {
+  test('stays in the list, without invalid entries', fullRunOnly, async ({ page }) => {
     await store(page, { '1': { name: 'Siena', cover: 7 }, '2': null, '404': { name: 'Ausente' }, x: 7 })
     await openHydrated(page, '/favoritos')
     await expect(names(page)).toHaveText(['Siena', 'Ausente'])

@@ -30,7 +30,7 @@ const languages = [
 ]
 
 for (const { home, title, woman, womanPath, newFaces, news, apply, applyPath } of languages) {
-  test(`the sections link to their pages: ${home}`, languageTag(home), async ({ page }) => {
+  test(`the sections link to their pages: ${home}`, languageTag(home, fullRunOnly.tag), async ({ page }) => {
     // A caption has its full contrast after its transition.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(home)

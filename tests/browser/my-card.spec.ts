@@ -68,7 +68,7 @@ for (const language of languages) {
       )
     }
 
-    test('downloads what is stored, and asks for a correction', async ({ page, formSite }) => {
+    test('downloads what is stored, and asks for a correction', fullRunOnly, async ({ page, formSite }) => {
       const { path: link } = await askForCard(formSite, language)
       await openHydrated(page, link)
       const download = page.waitForEvent('download')

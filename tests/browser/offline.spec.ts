@@ -124,21 +124,25 @@ test('a picture opens once the connection is back, and until then the profile st
   await expect(page.getByRole('dialog', { name: 'Pictures of Siena' })).toBeFocused()
 })
 
-test('going back from the offline page of a reloaded page shows the page before', async ({ page, context }) => {
-  const heading = page.getByRole('heading', { level: 1 })
-  await openHydrated(page, '/en/models')
-  await waitUntilCached(page, '/en/models')
-  await page.getByRole('main').getByRole('link', { name: 'Siena' }).click()
-  await expect(heading).toHaveText('Siena')
-  const profile = new URL(page.url()).pathname
-  await waitUntilCached(page, profile)
-  await forget(page, profile)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(heading).toHaveText('You are offline')
-  await page.goBack()
-  await expect(heading).toContainText('Models')
-})
+test(
+  'going back from the offline page of a reloaded page shows the page before',
+  fullRunOnly,
+  async ({ page, context }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await openHydrated(page, '/en/models')
+    await waitUntilCached(page, '/en/models')
+    await page.getByRole('main').getByRole('link', { name: 'Siena' }).click()
+    await expect(heading).toHaveText('Siena')
+    const profile = new URL(page.url()).pathname
+    await waitUntilCached(page, profile)
+    await forget(page, profile)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(heading).toHaveText('You are offline')
+    await page.goBack()
+    await expect(heading).toContainText('Models')
+  },
+)
 
 test('a profile that is fetched ahead without prefetch links is no visited page', fullRunOnly, async ({ page }) => {
   // As in Safari, which ignores such links.

@@ -68,7 +68,7 @@ for (const language of languages) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('shows the address with a link, and no question', async ({ page, thirdParties }) => {
+      test('shows the address with a link, and no question', fullRunOnly, async ({ page, thirdParties }) => {
         await page.goto(path)
         await expect(page.getByRole('link', { name: openMap })).toBeVisible()
         await expect(page.getByRole('heading', { name: map.title, exact: true })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { test } from './fixtures.ts'
 
 test.use({ expectedMessages: /status of 422/ })
 
-test('defines a custom form with its fields', async ({ page, texts }) => {
+test('defines a custom form with its fields', fullRunOnly, async ({ page, texts }) => {
   await page.goto('/admin/forms')
   await page.getByRole('link', { name: 'Criar' }).click()
   await page.getByLabel('Título em português').fill('Visita ao ateliê')
