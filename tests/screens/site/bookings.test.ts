@@ -111,6 +111,7 @@ test('a client follows a request, takes somebody out, changes and cancels it', a
   expect(screen.queryByRole('button', { name: /^Withdraw:/ })).toBeNull()
   expect(screen.getByRole('region', { name: 'History' }).textContent).toMatch(/Siena: Withdrawn.*, you/)
 
+  expect(screen.getByText('Change the request').closest('details')?.open).toBe(false)
   const change = formOf(user, 'Change the request')
   expect(change.field('Budget').value).toBe('5 000')
   await change.fill({ City: '', To: inDays(5) })

@@ -5,6 +5,7 @@ import { announceChange } from '#database/changes.ts'
 import { connect } from '#database/connect.ts'
 import { insertForm } from '../../helpers/panel.ts'
 import { formOf } from './forms.ts'
+import { interceptRequests } from './requests.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
 const site = sharedSite()
@@ -87,6 +88,12 @@ test('names each field that is wrong, reads English numbers, and offers another 
   await expect.poll(() => errorOf('Height')).toBe('Check this field.')
   expect(form().getByText('Enter a valid date.')).toBeTruthy()
   await fill({ Height: '1,061.5', Day: '28' })
+  {
+    using _ = interceptRequests('.data')
+    await send()
+    expect(await form().findByText(/^The connection dropped before the end/)).toBeTruthy()
+    expect([field('Your e-mail').value, field('Size').value]).toEqual(['visit@luz.example', 'l'])
+  }
   await send()
   expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy()
   expect(screen.getByText('Response sent. Thank you.')).toBeTruthy()

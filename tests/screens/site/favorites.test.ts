@@ -66,6 +66,14 @@ test('stand on one floor, alone lead to more models, and follow another tab', as
   const floor = within(await main().findByRole('region', { name: 'Line-up' }))
   expect(floor.getAllByRole('link').map(pathOf)).toEqual(['/en/model/1/siena', '/en/model/2/volterra'])
   expect(floor.getByRole('link', { name: /Siena/ }).textContent).toContain('1.78 m · 5′10″')
+  {
+    using _ = interceptRequests('/forms/en/lineup', () => new Response('', { status: 503 }))
+    const three = Object.fromEntries(['Siena', 'Volterra', 'Lazúli'].map((name, index) => [index + 1, { name }]))
+    localStorage.setItem('favorites', JSON.stringify(three))
+    dispatchEvent(new StorageEvent('storage', { key: 'favorites' }))
+    await expect.poll(names).toHaveLength(3)
+    await expect.poll(() => main().queryByRole('region', { name: 'Line-up' })).toBeNull()
+  }
   localStorage.setItem('favorites', JSON.stringify({ 1: { name: 'Siena', added: 1 } }))
   dispatchEvent(new StorageEvent('storage', { key: 'favorites' }))
   await expect.poll(names).toEqual(['Siena'])

@@ -22,12 +22,14 @@ test('the owner moves talents by their buttons, and hears of their places', asyn
   expect(['Earlier: Siena', 'Later: Siena', 'Later: Lazúli'].map(isDisabled)).toEqual([true, false, true])
   await press('Later: Siena')
   await expect.poll(names).toEqual(['Volterra', 'Siena', 'Lazúli'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Later: Siena' }))
   expect(screen.getByText('Siena: position 2 of 3')).toBeTruthy()
   await press('Later: Siena')
   await expect.poll(names).toEqual(['Volterra', 'Lazúli', 'Siena'])
   await press('Earlier: Lazúli')
   await expect.poll(names).toEqual(['Lazúli', 'Volterra', 'Siena'])
   expect(talent('Lazúli').getByText('01')).toBeTruthy()
+  expect(screen.getByText('Lazúli: position 1 of 3')).toBeTruthy()
 })
 
 test('the owner removes talents down to one, and adds favourites', async () => {
