@@ -37,6 +37,46 @@ onSqlite((connection, db) => {
     await screen.findByLabelText(/^Altura/)
   })
 
+  test('has its parts, fields and units in order, and leads to each part', async () => {
+    const links = within(screen.getByRole('navigation', { name: 'Seções desta página' })).getAllByRole('button')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...['Fotos e vídeos', 'Identidade', 'Medidas', 'Estadias', 'Enviado a quem', 'Agenda', 'Publicação'],
+    ])
+    const part = (name: string) => screen.getByRole('region', { name })
+    for (const link of links) {
+      await user.click(link)
+      expect(document.activeElement).toBe(part(link.textContent ?? ''))
+    }
+    const labels = (name: string) =>
+      [...part(name).querySelectorAll('label')].map((label) =>
+        [
+          label.textContent?.replace('\u00a0', ' '),
+          document.getElementById(`${label.htmlFor}-helper-text`)?.textContent?.trim(),
+        ]
+          .filter(Boolean)
+          .join(': '),
+      )
+    expect([labels('Identidade'), labels('Medidas'), labels('Publicação')]).toEqual([
+      [
+        ...['Nome: Como aparece no site.', 'Board *', 'Nome civil: Nunca aparece no site.'],
+        ...['Nascimento: O site mostra só a idade.', 'Cidade', 'Gênero', 'Idiomas'],
+      ],
+      [
+        ...['Altura', 'Busto', 'Tórax', 'Cintura', 'Quadril', 'Manequim', 'Camisa', 'Terno', 'Jeans', 'Sapato'],
+        ...['Peso: O site só mostra o peso quando as configurações permitem.', 'Cabelos', 'Olhos'],
+        ...['Medidas conferidas em', 'Polaroids feitas em'],
+      ],
+      ['Mostrar no site', 'Sai do ar em'],
+    ])
+    const units = [...part('Medidas').querySelectorAll('.MuiInputAdornment-root')].map(({ textContent }) => textContent)
+    expect(units.filter(Boolean)).toEqual(['cm', 'cm', 'cm', 'cm', 'cm', 'EU', 'EU', 'EU', 'EU', 'kg'])
+    const tabs = within(screen.getByRole('navigation', { name: 'Páginas do talento' })).getAllByRole('link')
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([
+      ['Perfil', `/admin/talents/${id}`, 'page'],
+      ['Privado', `/admin/private-data/${id}`, null],
+    ])
+  })
+
   test('warns of what is missing, as it is typed', async () => {
     expect(warnings()).toEqual(['Nome repetido', 'Falta descrição em inglês'])
     const link = screen.getByRole('link', { name: 'Ver quem tem este nome' })
@@ -101,6 +141,12 @@ onSqlite((connection, db) => {
     await save()
     const stays = [{ city: 'Milão', country: 'IT', from: '2027-02-20', to: '2027-03-02', public: true }]
     expect(await read()).toMatchObject({ stays })
+    await user.click(screen.getByRole('button', { name: 'Adicionar estadia' }))
+    expect(row.getAllByLabelText(/^Cidade/)).toHaveLength(2)
+    await user.click(row.getAllByRole('button', { name: 'Remover' })[1] as HTMLElement)
+    await user.click(row.getByRole('switch', { name: 'Mostrar no site' }))
+    await save()
+    expect(await read()).toMatchObject({ stays: [{ ...stays[0], public: false }] })
   })
 
   test('says when the talent goes live or offline', async () => {

@@ -75,6 +75,12 @@ onSqlite((connection, db) => {
   })
 
   test('says what is wrong with a picture, and moves it within and between the groups', async () => {
+    // Editors have no clients, and see no private data.
+    const links = within(screen.getByRole('navigation', { name: 'Sections of this page' })).getAllByRole('button')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      ...['Pictures and videos', 'Identity', 'Measures', 'Stays', 'Publication'],
+    ])
+    expect(screen.queryByRole('link', { name: 'Private' })).toBeNull()
     expect(outline()).toEqual(['Cover: a', 'Book: a b c', 'Front: f', 'Full body: b', 'Videos: v'])
     expect([...tiles('Cover'), ...tiles('Book'), ...tiles('Front'), ...tiles('Full body'), ...tiles('Videos')]).toEqual(
       [

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
-import { insertLanguages, insertTalent } from '../helpers/talents.ts'
-import { choose, openBackOffice } from './back-office.ts'
+import { insertLanguages, insertMedia, insertTalent } from '../helpers/talents.ts'
+import { choose, openBackOffice, openPage } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -103,5 +103,40 @@ onSqlite((connection, db) => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
     await expect.poll(tiles).toEqual(['Gnaisse214 cm · 26 years oldLive', 'Granito171 cm · 26 years oldDraft'])
+  })
+
+  test('lists the talents with what is known of them, and what is missing', async () => {
+    await insertTalent(db, {
+      name: '',
+      birthdate: '2010-01-01',
+      city: 'Recife',
+      publish_at: '2099-01-02T10:00:00Z',
+      published: 0,
+    })
+    const marble = {
+      name: 'Mármore',
+      birthdate: null,
+      height: 176.5,
+      category: 'development',
+      digitals_at: '2026-06-01',
+    } as const
+    const id = await insertTalent(db, { ...marble, unpublish_at: '2099-01-02T10:00:00Z' })
+    for (const kind of ['cover', 'hover', 'snap'] as const)
+      await insertMedia(db, id, { kind, url: 'media/a.webp', alt_pt: 'a', alt_en: kind === 'snap' ? null : 'a' })
+    await openPage('/talents?filter={}&sort=name&order=ASC', 'Talents')
+    await user.click(await screen.findByRole('button', { name: 'List' }))
+    const rows = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    await expect
+      .poll(rows)
+      .toEqual([
+        '#3Woman · 16 years old · RecifeGoes live on 2 Jan 2099, 10:00No nameUnder 18No coverNo second pictureNo digitals',
+        'GnaisseWoman · 26 years old · 214 cmLiveNo coverNo second pictureNo digitalsDigitals older than 90 days',
+        'GranitoMan · 26 years old · 171 cmDraftNo coverNo second pictureNo digitals',
+        'MármoreDevelopment · 176.5 cmLive until 2 Jan 2099, 10:00No date of birthDescription missing in English',
+      ])
+    screen.getByRole('checkbox', { name: 'Select #3' })
   })
 })
