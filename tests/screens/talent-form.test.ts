@@ -50,7 +50,7 @@ onSqlite((connection, db) => {
     const labels = (name: string) =>
       [...part(name).querySelectorAll('label')].map((label) =>
         [
-          label.textContent?.replace('\u00a0', ' '),
+          label.textContent?.replace(/\s\*$/, ' *'),
           document.getElementById(`${label.htmlFor}-helper-text`)?.textContent?.trim(),
         ]
           .filter(Boolean)
