@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { talents } from '#demo/content/talents/index.ts'
+import { linesOf } from './lines.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
 const site = sharedSite()
@@ -57,6 +58,21 @@ test('finds talents by a name, and finds all of them again', async () => {
   await expect.poll(names).toEqual(all)
   expect(field('Name').value).toBe('')
   expect(main().getByText(`${talents.length} models found`)).toBeTruthy()
+})
+
+test('shows measures, base, stay and dates of adults on cards, of minors the height', async () => {
+  await open('/en/models')
+  const card = (name: string) => linesOf(main().getByRole('link', { name }).closest('article') as Element)
+  const month = '(\\w+ 20\\d\\d)'
+  expect(card('Siena')).toEqual([
+    ...['Siena → /en/model/1/siena', 'Height 1.78 m', 'São Paulo'],
+    expect.stringMatching(/^in Tokyo until \d+ \w+$/),
+    'Bust 83– Waist 60– Hips 89',
+    expect.stringMatching(new RegExp(`^Digitals ${month} Measured ${month}$`)),
+  ])
+  expect(card('Ametista')).toEqual([
+    ...['Ametista → /en/model/16/ametista', expect.stringMatching(/^Height 1\.\d\d m$/)],
+  ])
 })
 
 test('clears the filters, and keeps the order, the units and the board', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { linesOf } from './lines.ts'
 import { interceptRequests } from './requests.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
@@ -364,11 +365,68 @@ test('pages that are missing or fail say so, and lead on', async () => {
 test('the page about the agency has its staff by board, and its offices', async () => {
   goTo('/en/about-us')
   await heading('We represent those who know how to be still')
-  const team = within(main().getByRole('region', { name: 'Team' }))
-  expect(team.getAllByRole('heading', { level: 3 })).toHaveLength(3)
-  expect(team.getAllByRole('heading', { level: 4 })).toHaveLength(5)
-  expect(pathOf(team.getByRole('link', { name: /^scouting@/ }))).toBe('mailto:scouting@marmore.example')
-  const offices = within(main().getByRole('region', { name: 'Offices' }))
-  expect(offices.getAllByRole('heading', { level: 3 }).map((city) => city.textContent)).toContain('Tokyo')
-  expect(pathOf(offices.getByRole('link', { name: '+81 3 0000 0110' }))).toBe('tel:+81300000110')
+  const member = (name: string, role: string, address: string) => [
+    ...[name, role, `${address}@marmore.example → mailto:${address}@marmore.example`],
+  ]
+  expect(linesOf(main().getByRole('region', { name: 'Team' }))).toEqual([
+    ...['Team', 'Boards', ...member('Women’s board', 'Bookings, options and contracts', 'mulheres')],
+    ...member('Men’s board', 'Bookings, options and contracts', 'homens'),
+    ...['New faces', ...member('Development', 'First books and guidance', 'development')],
+    ...[...member('Scouting', 'Application review', 'scouting'), 'General'],
+    ...member('International', 'Travel, visas and partner agencies', 'internacional'),
+  ])
+  const offices = linesOf(main().getByRole('region', { name: 'Offices' }))
+  expect(offices.slice(0, 8)).toEqual([
+    ...['Offices', 'São Paulo', 'Brazil', 'Pavilhão da Pedra, studio 4', 'Monday to Friday, 10 am to 6 pm'],
+    'saopaulo@marmore.example → mailto:saopaulo@marmore.example',
+    ...['+55 11 0000-0100 → tel:+551100000100', 'Tokyo'],
+  ])
+  expect(document.title).toBe('About us — Mármore')
+})
+
+test('the contact page has the ways to the agency and its offices, each with a map', async () => {
+  goTo('/en/contact')
+  await heading('Contact')
+  expect(linesOf(main().getByRole('region', { name: 'Contact us directly' }))).toEqual([
+    'Contact us directly',
+    'casting@marmore.example → mailto:casting@marmore.example',
+    'WhatsApp → https://wa.me/551100000101',
+    'Has someone contacted you in our name?',
+    'Is this really us? → /en/verify',
+  ])
+  const map = 'https://www.openstreetmap.org/search?query=Ishi+Building%2C+3rd+floor%2C+Tokyo%2C+Japan'
+  const offices = linesOf(main().getByRole('region', { name: 'Offices' }))
+  expect(offices.slice(offices.indexOf('Tokyo'), offices.indexOf('Vilnius'))).toEqual([
+    ...['Tokyo', 'Japan', 'Ishi Building, 3rd floor', 'Monday to Friday, 10 am to 7 pm'],
+    ...['+81 3 0000 0110 → tel:+81300000110', 'tokyo@marmore.example → mailto:tokyo@marmore.example'],
+    `Open in maps → ${map}`,
+  ])
+  expect(linesOf(screen.getByRole('contentinfo'))).toEqual([
+    ...['Models', 'All → /en/models', 'Woman → /en/models/woman', 'Man → /en/models/man'],
+    ...['Development → /en/models/development', 'Pages', 'Contact → /en/contact', 'About us → /en/about-us'],
+    ...['Be a model → /en/be-a-model', 'Partners → /en/partners', 'News → /en/news', 'Favourites → /en/favorites'],
+    ...['Privacy → /en/privacy', 'Is this really us? → /en/verify', 'Press → /en/form/press', 'Talk to us'],
+    'Contact a bookercasting@marmore.example → mailto:casting@marmore.example',
+    ...['WhatsApp+55 1100000101 → https://wa.me/551100000101', 'Instagram → https://www.instagram.example/marmore'],
+    `© ${new Date().getFullYear()} Mármore. All rights reserved.`,
+    ...['Booking software:', 'Plinto → https://www.plinto.example', 'Back to top → #content'],
+  ])
+})
+
+test('the page that checks contacts says what the agency never asks for, and where to find help', async () => {
+  goTo('/en/verify')
+  await heading('Is this really us?')
+  expect(linesOf(main().getByRole('region', { name: 'The agency never asks for' }))).toEqual([
+    'The agency never asks for',
+    'Money: no fee, no deposit, no paid portfolio, no compulsory course.',
+    'Intimate or nude pictures, or video calls of that kind.',
+    'Meetings with anyone under 18 without their guardian.',
+  ])
+  expect(linesOf(main().getByRole('region', { name: 'Where to get help' }))).toEqual([
+    'Where to get help',
+    'In danger right now: call the police, in Brazil 190.',
+    'In Brazil, Disque 100 takes reports at any hour, free of charge and anonymously.',
+    'On the internet, SaferNet Brasil takes reports at .',
+    'denuncie.org.br → https://denuncie.org.br',
+  ])
 })

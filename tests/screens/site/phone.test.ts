@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { linesOf } from './lines.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
 const site = sharedSite()
@@ -86,6 +87,26 @@ test('the drawer’s language link keeps page and query, there and back', async 
   await user.click(within(drawer() ?? document.body).getByRole('link', { name: /^EN/ }))
   expect(await screen.findByRole('heading', { level: 1, name: /^Woman/ })).toBeTruthy()
   expect(url()).toBe('/en/models/woman?height_min=150&utm_source=letter')
+})
+
+test('the footer speaks Portuguese, and leads to its pages', async () => {
+  goTo('/contato')
+  await screen.findByRole('heading', { level: 1, name: 'Contato' })
+  expect(linesOf(screen.getByRole('contentinfo'))).toEqual([
+    ...['Modelos', 'Todos → /modelos', 'Mulher → /modelos/mulher', 'Homem → /modelos/homem'],
+    ...['Development → /modelos/development', 'Páginas', 'Contato → /contato', 'Sobre nós → /sobre-nos'],
+    ...['Seja modelo → /seja-modelo', 'Parceiros → /parceiros', 'Notícias → /noticias', 'Favoritos → /favoritos'],
+    ...['Privacidade → /privacidade', 'Somos nós mesmo? → /verificar', 'Imprensa → /formulario/press'],
+    ...['Fale com a gente', 'Falar com o bookingcasting@marmore.example → mailto:casting@marmore.example'],
+    ...['WhatsApp+55 1100000101 → https://wa.me/551100000101', 'Instagram → https://www.instagram.example/marmore'],
+    `© ${new Date().getFullYear()} Mármore. Todos os direitos reservados.`,
+    ...['Software de booking:', 'Plinto → https://www.plinto.example', 'Voltar ao topo → #content'],
+  ])
+  const offices = linesOf(main().getByRole('region', { name: 'Escritórios' }))
+  expect(offices.slice(offices.indexOf('Varsóvia'), -1)).toEqual([
+    ...['Varsóvia', 'Polônia', 'Antiga Fundição, galpão 2', 'Segunda a sexta, das 9h às 17h'],
+    ...['+48 22 000 01 30 → tel:+48220000130', 'warsaw@marmore.example → mailto:warsaw@marmore.example'],
+  ])
 })
 
 test('the filters speak Portuguese, with one word for no choice, and read its decimals', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { linesOf } from './lines.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
 const site = sharedSite()
@@ -31,6 +32,16 @@ test('shows an adult’s measures in both systems, city, age and stay, and the p
   expect(measures()).toContainEqual(['Height', '178 cm', '5′10″'])
   expect(measures()).toContainEqual(['Shoes', '39 EU', '≈ 37 BR, 8 US, 5.5 UK'])
   expect(measures()).toContainEqual(['Eyes', 'Dark brown'])
+  expect(linesOf(main().getByRole('region', { name: 'Measurements' }))).toEqual([
+    ...['Measurements', 'Height', '178 cm', '5′10″', 'Bust', '83 cm', '32½″', 'Waist', '60 cm', '23½″'],
+    ...['Hips', '89 cm', '35″', 'Dress', '36 EU', '≈ 40 BR, 6 US, 10 UK', 'Jeans', '36 EU'],
+    ...['Shoes', '39 EU', '≈ 37 BR, 8 US, 5.5 UK', 'Hair', 'Black', 'Eyes', 'Dark brown'],
+    expect.stringMatching(/^Measurements checked on \d+ \w+ 20\d\d$/),
+  ])
+  const facts = [...document.querySelectorAll('main header :is(li, dt, dd)')].map(({ textContent }) => textContent)
+  expect(facts.slice(0, 6)).toEqual([
+    ...['Woman', 'São Paulo', '24 years old', 'Languages', 'English, Italian and Portuguese', 'Currently'],
+  ])
   expect(main().getByText('24 years old')).toBeTruthy()
   expect(main().getByText(/^in Tokyo until/i)).toBeTruthy()
   expect(pathOf(main().getByRole('link', { name: 'Woman' }))).toBe('/en/models/woman')
