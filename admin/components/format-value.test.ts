@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { conflict } from '../providers/i18n/pt/components.ts'
 import { talents } from '../providers/i18n/pt/talents.ts'
+import { formatDateTime } from './format.ts'
 import { formatStay, formatValue } from './format-value.ts'
 
 test.each([
@@ -8,6 +9,9 @@ test.each([
   ['a number', 1772.5, '1.772,5'],
   ['several values', [1, 2], '2 itens'],
   ['nothing', null, 'vazio'],
+  ['a time', '2003-03-10T12:00:00.000Z', formatDateTime('2003-03-10T12:00:00.000Z', 'pt')],
+  ['spaces', ' Olá,\n  mundo ', 'Olá, mundo'],
+  ['yes', true, 'sim'],
   ['HTML', '<p>Olá, <b>mundo</b></p>', 'Olá, mundo'],
 ])('formats %s', (_case, value, words) => {
   expect(formatValue(value, conflict, 'pt')).toBe(words)

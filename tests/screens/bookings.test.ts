@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
@@ -123,5 +123,49 @@ onSqlite((connection, db) => {
     await screen.findByRole('heading', { level: 2, name: 'Junho de 2026' })
     await user.click(screen.getByRole('button', { name: 'Período anterior' }))
     await screen.findByRole('heading', { level: 2, name: 'Maio de 2026' })
+  })
+
+  test('moves and extends a booking by the arrow keys, names its days before, and keeps each field', async () => {
+    const days = { from: '2026-09-08', to: '2026-09-09', expires_at: null }
+    const made = {
+      talent_id: Number(ana),
+      kind: 'option',
+      title: 'Lookbook',
+      city: 'Recife',
+      note: 'Levar tênis',
+      ...days,
+    }
+    const { id } = await admin.create<{ id: number }>('/bookings', { ...made, from_time: '09:30', to_time: '18:00' })
+    const read = async () => (await admin.get(`/bookings/${id}`)).json()
+    const { expires_at } = await read()
+    goTo('/bookings?date=2026-09-08')
+    const button = () => document.querySelector(`[data-booking="${id}"]`) as HTMLElement
+    await expect.poll(button).toBeTruthy()
+    expect(button().title).toMatch(/^Ana: 1ª opção · 8.–.9 de set\. de 2026 · 09:30–18:00 · Lookbook$/)
+    const press = (key: string, shiftKey = false) => fireEvent.keyDown(button(), { key, shiftKey })
+    press('ArrowUp')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    press('ArrowRight')
+    await screen.findByRole('dialog', { name: 'Reserva: Ana' })
+    expect([field('De').value, field('Até').value]).toEqual(['09/09/2026', '10/09/2026'])
+    expect(dialog().getByText(/Antes: 8.–.9 de set\. de 2026$/)).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    await closed()
+    press('ArrowLeft', true)
+    await screen.findByRole('dialog')
+    expect([field('De').value, field('Até').value]).toEqual(['08/09/2026', '08/09/2026'])
+    await user.click(dialog().getByRole('button', { name: 'Salvar' }))
+    await closed()
+    expect(await read()).toMatchObject({ from: '2026-09-08', to: '2026-09-08', title: 'Lookbook', expires_at })
+    press('ArrowLeft', true)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(button())
+    await screen.findByRole('dialog')
+    const values = ['Começa às', 'Termina às', 'Trabalho', 'Cidade', 'Nota'].map((name) => field(name).value)
+    expect(values).toEqual(['09:30', '18:00', 'Lookbook', 'Recife', 'Levar tênis'])
+    await user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    await closed()
+    goTo('/bookings?date=2026-07-20&view=month')
+    await expect.poll(() => document.querySelector('.calendar')?.textContent).toContain('Ana · Em viagem: Lisboa')
   })
 })

@@ -138,4 +138,30 @@ onSqlite((connection) => {
     await user.upload(input, new File(['MZ program'], 'programa.exe'))
     expect(await screen.findByText(/^Só PDF, JPEG e PNG/)).toBeTruthy()
   })
+
+  test('keeps nationalities, says when it was changed, and shows a colleague’s change of a document', async () => {
+    const id = await addTalent('2000-01-31')
+    await addDocument(id, 'Passaporte', null)
+    await openPage(`/private-data/${id}`, /^Siena/)
+    expect(screen.queryByText(/^Alterado/)).toBeNull()
+    await user.type(screen.getByRole('combobox', { name: 'Nacionalidades' }), 'polô')
+    await user.click(await screen.findByRole('option', { name: 'Polônia' }))
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await expect.poll(() => stored(id)).toMatchObject({ nationalities: ['PL'] })
+    expect(await screen.findByText(/15 de jun\. de 2026/, { selector: 'p span' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Alterar Passaporte' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alterar o documento' }))
+    await fill(user, dialog.getByRole('textbox', { name: 'Nome' }), 'Passaporte novo')
+    const { documents } = await stored(id)
+    const [{ id: document, version }] =
+      documents ?? (await (await admin.get(`/private-data/${id}/documents`)).json()).data
+    const theirs = { kind: 'identity', title: 'Outro', expires_on: '2030-01-31', version }
+    await admin.put(`/private-data/${id}/documents/${document}`, theirs)
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect(await dialog.findByText(/^Não foi salvo: outra pessoa alterou isto/)).toBeTruthy()
+    expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Passaporte novo')
+    expect(dialog.getByLabelText(/^Válido até/)).toHaveProperty('value', '31/01/2030')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    expect((await row('Passaporte novo')).textContent).toMatch(/válido até 31 de jan\. de 2030/)
+  })
 })

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { codeOf } from '../helpers/totp.ts'
 import { openUsers, type Users } from '../helpers/users.ts'
-import { choose, fill, finishRequests, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { choose, fill, finishRequests, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 const password = 'cinco cavalos azuis'
 const next = 'nove garças de alabastro'
@@ -70,8 +70,13 @@ onSqlite((connection, db) => {
     await user.click(profile.getByRole('button', { name: 'Salvar' }))
     expect(await profile.findByText(/^O servidor não conseguiu atender/)).toBeTruthy()
     expect(profile.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Rosa Dias')
+    const saving = holdNext('PUT', '/me')
     await user.click(profile.getByRole('button', { name: 'Salvar' }))
+    await fill(user, profile.getByRole('textbox', { name: 'Assinatura em inglês' }), 'Bye')
+    saving.release()
     expect(await screen.findByText('Salvo')).toBeTruthy()
+    expect(profile.getByRole('textbox', { name: 'Assinatura em inglês' })).toHaveProperty('value', 'Bye')
+    await fill(user, profile.getByRole('textbox', { name: 'Assinatura em inglês' }), 'See you soon')
     expect(await (await browser.get('/me')).json()).toMatchObject({
       ...{ name: 'Rosa Dias', signature_pt: 'Até breve', signature_en: 'See you soon', reaction_mails: 'hourly' },
     })
@@ -204,6 +209,8 @@ onSqlite((connection, db) => {
     expect(await (await browser.get('/me')).json()).toMatchObject({ language: 'en', name: 'Rosa Dias' })
     await expect.poll(() => document.documentElement.lang).toBe('en')
     await expect.poll(() => screen.getByRole('button', { name: 'en' }).getAttribute('aria-pressed')).toBe('true')
+    // Switching renders the page anew.
+    await finishRequests()
     refuseNext('PUT', '/me', 503)
     await user.click(screen.getByRole('button', { name: 'pt' }))
     expect(await screen.findByText(/^The server could not respond/)).toBeTruthy()

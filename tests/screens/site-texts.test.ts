@@ -248,6 +248,7 @@ onSqlite((connection) => {
     await expect.poll(mail).toContain('Mármore')
     expect(preview.textContent).toMatch(/^Como o e-mail ficaAssunto: /)
     expect(mail()).toContain('https://agency.example/…')
+    expect(preview.lastElementChild?.shadowRoot?.querySelector('[href]')).toBeNull()
     expect(portuguese.queryByText(/^Original:/)).toBeNull()
     const words = portuguese.getByRole('textbox', { name: /^Texto/ }) as HTMLTextAreaElement
     await user.click(portuguese.getByRole('button', { name: 'Partir do original' }))

@@ -3,9 +3,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
-import { insertPicture } from '../helpers/panel.ts'
+import { insertPicture, now } from '../helpers/panel.ts'
+import { insertRows } from '../helpers/rows.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { fill, finishRequests, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
+
+const bruna = {
+  ...{ id: 'b2', name: 'Bruna', email: 'bruna@agency.example', role: 'booker', language: 'pt' },
+  ...{ boards: null, last_seen_at: null },
+} as const
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -13,6 +19,7 @@ onSqlite((connection, db) => {
 
   beforeAll(async () => {
     await insertUsers(connection())
+    await insertRows(db, 'users', { ...bruna, created_at: now.toISOString(), updated_at: now.toISOString() })
     user = await openBackOffice(admin, '/tasks', { language: 'en' })
   })
   beforeEach(() => emptyTables(connection(), 'submissions', 'partners', 'comments', 'notices', 'audit', 'versions'))
@@ -189,6 +196,8 @@ onSqlite((connection, db) => {
       'Admin changed · version 2RestoreDescription in EnglishThe show opens today tomorrow in the museum of the old …',
       'Admin created · version 1',
     ])
+    const images = history.getAllByRole('listitem').map((row) => row.querySelectorAll('img').length)
+    expect(images).toEqual([1, 2, 0, 0, 0])
     const mark = history.getByText('tomorrow')
     expect([mark.tagName, history.getByText('today').tagName]).toEqual(['INS', 'DEL'])
     await user.click(history.getByRole('button', { name: 'Restore version 3' }))
@@ -197,6 +206,7 @@ onSqlite((connection, db) => {
     )
     expect(dialog.getByText(/^This is what changes\. Publication and the dates/)).toBeTruthy()
     expect(dialog.getByText('Cover').parentElement?.textContent).toBe('Cover1 added:')
+    expect(dialog.queryByText(/no longer in the library/)).toBeNull()
     refuseNext('POST', `/partners/${id}/versions`, 422, { errors: { title_pt: ['required'] } })
     await user.click(dialog.getByRole('button', { name: 'Restore' }))
     expect(await screen.findByText(/^This version cannot be restored: \S/)).toBeTruthy()
@@ -207,6 +217,7 @@ onSqlite((connection, db) => {
     )
     await screen.findByText('Version restored')
     await history.close()
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     await expect
       .poll(() => screen.getByRole('textbox', { name: 'Description in English' }).textContent)
       .toMatch(/^The show opens today in/)
@@ -309,5 +320,72 @@ onSqlite((connection, db) => {
     await user.click(await screen.findByRole('button', { name: 'Refresh' }))
     await user.click(await screen.findByRole('button', { name: 'Notifications' }))
     expect(await screen.findByText(/^No notifications\. They appear here/)).toBeTruthy()
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Notifications' })).getByRole('button', { name: /^Close/ }),
+    )
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('chooses a colleague by arrow keys, and begins with the first after each letter', async () => {
+    const { comments } = await openMessage()
+    const field = comments.getByRole('textbox', { name: 'Write a comment' }) as HTMLTextAreaElement
+    const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+    const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
+    await user.type(field, 'a@b')
+    expect(offered()).toEqual([])
+    await fill(user, field, '')
+    await user.type(field, '@b')
+    await expect.poll(offered).toEqual(['Booker', 'Bruna'])
+    expect(comments.getByRole('status').textContent).toBe('2 colleagues: arrows and Enter choose')
+    expect(active()).toBe('Booker')
+    await user.keyboard('{ArrowDown}')
+    expect(active()).toBe('Bruna')
+    await user.keyboard('{ArrowDown}{ArrowUp}')
+    expect(active()).toBe('Bruna')
+    await user.keyboard('o{Backspace}')
+    expect(active()).toBe('Booker')
+    await user.keyboard('{Escape}')
+    await expect.poll(offered).toEqual([])
+    await user.keyboard('r')
+    expect(offered()).toEqual([])
+    await fill(user, field, '')
+    await user.type(field, 'Ask @b now')
+    await user.keyboard('{ArrowLeft>4/}')
+    await expect.poll(offered).toEqual(['Booker', 'Bruna'])
+    await user.click(screen.getByRole('option', { name: 'Bruna' }))
+    expect(field.value).toBe('Ask @Bruna now')
+    await fill(user, field, '')
+  })
+
+  test('leads from a task’s notice to the tasks', async () => {
+    const task = { title: 'Call', due_on: null, assignee_id: 'a1', record: null }
+    await admin.create('/tasks', task, 'booker')
+    await openPage('/submissions?filter={}', 'Messages')
+    await user.click(await screen.findByRole('button', { name: 'Refresh' }))
+    await user.click(await screen.findByRole('button', { name: 'Notifications: 1 unread' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+    const row = (await panel.findAllByRole('listitem'))[0] as HTMLElement
+    expect(row.textContent?.replace(/15 Jun.*$/, '')).toBe('Unread: Booker assigned a task to you: Call')
+    expect(row.querySelector('a')?.getAttribute('href')).toBe('/admin/tasks')
+    await user.click(panel.getByRole('button', { name: /^Close/ }))
+    await emptyTables(connection(), 'tasks')
+  })
+
+  test('tells another order of pictures from other pictures, and dates from texts', async () => {
+    const ids: number[] = []
+    for (const name of ['a', 'b']) ids.push(await insertPicture(connection(), `media/gallery-${name}.webp`))
+    const section = { entity: 'about_us', title_pt: 'Nós', title_en: 'Us', published: true }
+    const { id } = await admin.create<{ id: number }>('/sections', { ...section, media_ids: ids })
+    const change = (version: number, values: object) => admin.put(`/sections/${id}`, { ...section, version, ...values })
+    await change(1, { media_ids: ids.toReversed() })
+    await change(2, { media_ids: ids.toReversed(), published_at: '2026-01-31T10:00:00Z' })
+    await openPage(`/sections/${id}`, 'Us')
+    const history = await openHistory()
+    expect(history.read()).toEqual([
+      'Admin changed · version 3 · currentFromempty → 31 Jan 2026, 10:00',
+      'Admin changed · version 2RestorePicturesThe order or the details of pictures changed.',
+      'Admin created · version 1',
+    ])
+    await history.close()
   })
 })

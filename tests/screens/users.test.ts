@@ -71,6 +71,7 @@ onSqlite((connection, db) => {
     await user.click(dialog.getByRole('button', { name: 'Enviar o convite' }))
     const made = within(await screen.findByRole('dialog', { name: /^Convite/ }))
     const link = made.getByRole('textbox', { name: 'Link' })
+    expect(made.queryByText(/fila|servidor de e-mail/)).toBeNull()
     expect(link).toHaveProperty('value', expect.stringContaining('https://agency.example/admin/invitation#token='))
     await user.click(made.getByRole('button', { name: 'Fechar' }))
     expect((await screen.findByText('lia@agency.example')).parentElement?.textContent).toMatch(

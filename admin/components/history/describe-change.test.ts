@@ -62,5 +62,6 @@ test('distinguishes added or removed pictures from edited ones', () => {
 
 test('compares short texts, numbers and dates as a whole', () => {
   expect(describeChange('height', 170, 172)).toEqual({ type: 'value', before: 170, after: 172 })
+  expect(describeChange('client_id', 1, 2)).toEqual({ type: 'value', before: 1, after: 2 })
   expect(describeChange('name', 'Ágata', null)).toEqual({ type: 'value', before: 'Ágata', after: null })
 })
