@@ -8,6 +8,7 @@ import { type Category, categories } from '#domain/categories.ts'
 import type { Language } from '#domain/language.ts'
 import { fixedBoardNames } from '#services/records/boards.ts'
 import { type Caller, callers } from '../helpers/admin.ts'
+import { startClock } from '../helpers/clock.ts'
 import { now } from '../helpers/panel.ts'
 import { FormRequest } from './form-request.ts'
 import { setUpWindow, watchStyleSheets } from './window.ts'
@@ -98,17 +99,6 @@ function keepNodeForms(): void {
     }
   }
   Object.assign(globalThis, { FormData: KeptFormData, File: NodeFile, Blob: NodeBlob })
-}
-
-/** Starts a clock at a time, at first that of the service. It goes on: inputs wait before they take effect. */
-export function startClock(time: Date): void {
-  const RealDate = Date
-  const offset = time.getTime() - RealDate.now()
-  const currentTime = () => RealDate.now() + offset
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, values: [number]) => new target(...(values.length > 0 ? values : ([currentTime()] as const))),
-    get: (target, name) => (name === 'now' ? currentTime : Reflect.get(target, name)),
-  })
 }
 
 interface Refusal {
