@@ -65,4 +65,16 @@ onSqlite((connection) => {
     await choose(user, 'What', 'deleted')
     await expect.poll(rows).toEqual([expect.stringMatching(/^Admin deleted · Talent Lua/)])
   })
+
+  test('filters by person and days, and keeps the filters where nothing is found', async () => {
+    await openPage('/audit?filter={"staff_id":"b1"}', 'Activity log')
+    await expect.poll(() => rows().map((row) => row?.slice(0, 14))).toEqual(['Booker created', 'Booker created'])
+    await openPage('/audit?filter={"from":"2026-06-15T12:00:01.000Z"}', 'Activity log')
+    expect(await screen.findByText('Nothing found with these filters.')).toBeTruthy()
+    expect(rows()).toEqual([])
+    expect(screen.getByRole('combobox', { name: 'Where' })).toBeTruthy()
+    expect(screen.getByLabelText('From')).toHaveProperty('value', '15/06/2026 12:00')
+    await openPage('/audit?filter={"until":"2026-06-15T12:00:01.000Z"}', 'Activity log')
+    await expect.poll(rows).toHaveLength(6)
+  })
 })

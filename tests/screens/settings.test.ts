@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
-import { choose, fill, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { choose, fill, finishRequests, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection) => {
   const admin = sharedAdmin(connection)
@@ -143,5 +143,41 @@ onSqlite((connection) => {
     expect(size('EU 38, BR')).toHaveProperty('value', '42')
     await save()
     await expect.poll(tables).toContainEqual(expect.objectContaining({ eu: 40, br: 44, uk: 14 }))
+  })
+
+  test('takes what is just within its limits, and no day less or line more', async () => {
+    const isInvalid = (label: string) => labelled(label).getAttribute('aria-invalid') === 'true'
+    const [fresh, stale] = ['Polaroids recentes: até (dias)', 'Polaroids antigas: depois de (dias)'] as const
+    await open()
+    const enter = (label: string, text: string) => fill(user, labelled(label), text)
+    await enter(fresh, '0')
+    await enter(stale, '40')
+    await save()
+    await expect.poll(() => isInvalid(fresh)).toBe(true)
+    await enter(fresh, '40')
+    // Leaving the field checks it, and disables the button for an instant.
+    await user.tab()
+    await finishRequests()
+    await save()
+    await expect.poll(() => [isInvalid(fresh), isInvalid(stale)]).toEqual([false, true])
+    await enter(stale, '41')
+    await enter('Países em português', `Brasil\n${'a'.repeat(60)}`)
+    await enter('Países em inglês', Array.from({ length: 30 }, String).join('\n'))
+    await enter('Registros em português', Array.from({ length: 12 }, String).join('\n'))
+    await enter('Nome da agência', '')
+    await save()
+    await expect.poll(() => isInvalid('Nome da agência')).toBe(true)
+    await enter('Nome da agência', 'Ardósia')
+    const picker = screen.getByLabelText(/^Cor do fundo: /)
+    fireEvent.input(picker, { target: { value: '#fafafa' } })
+    await expect.poll(() => labelled('Cor do fundo')).toHaveProperty('value', '#fafafa')
+    await save()
+    await screen.findByText('Salvo. O site já está atualizado.')
+    const stored = await read()
+    expect(stored).toMatchObject({ name: 'Ardósia', fresh_days: 40, stale_days: 41, color_paper: '#fafafa' })
+    expect([stored.countries_en.length, stored.credentials_pt.length]).toEqual([30, 12])
+    expect(screen.getByRole('link', { name: /tabelas de tamanhos/i }).getAttribute('href')).toBe(
+      '/admin/settings/sizes',
+    )
   })
 })
