@@ -5,7 +5,7 @@ import { sharedAdmin } from '../helpers/admin.ts'
 import { insertReachableTalent } from '../helpers/cards.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertMedia, insertTalent } from '../helpers/talents.ts'
-import { fill, goTo, openBackOffice, openPage } from './back-office.ts'
+import { fill, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -72,6 +72,11 @@ onSqlite((connection, db) => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Trocar a cidade' }).disabled).toBe(true)
     await fill(user, dialog.getByLabelText('Cidade'), 'Ouro Preto')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Acrescentar idiomas' }).disabled).toBe(true)
+    // What was typed stays until it is stored.
+    refuseNext('POST', '/talents/bulk', 503)
+    await user.click(dialog.getByRole('button', { name: 'Trocar a cidade' }))
+    await screen.findByText(/^O servidor não/)
+    expect(dialog.getByLabelText<HTMLInputElement>('Cidade').value).toBe('Ouro Preto')
     await user.click(dialog.getByRole('button', { name: 'Trocar a cidade' }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar Calcita' }))

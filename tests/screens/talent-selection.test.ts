@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { goTo, openBackOffice } from './back-office.ts'
+import { goTo, openBackOffice, openPage } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -73,5 +73,15 @@ onSqlite((connection, db) => {
     await user.keyboard('{Escape}')
     await user.click(bar().getByRole('button', { name: 'Publish' }))
     await screen.findByText('Nothing changed: that was already the case.')
+  })
+
+  test('names five of those who prevented a change, and counts the others', async () => {
+    for (const _ of Array(7)) await insertTalent(db, { name: '', category: 'man', published: 0 })
+    await openPage('/talents?perPage=25&filter={"category":"man"}', 'Talents')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(bar().getByRole('button', { name: 'Publish' }))
+    const refused = await screen.findByText(/^Nothing was changed: #/)
+    expect(refused.textContent).toMatch(/^Nothing was changed: (#\d+: [^#]+){5}And 2 more\.$/)
+    bar().getByText('7 selected')
   })
 })
