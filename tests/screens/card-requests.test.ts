@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { maxAsked } from '#contracts/admin/card-requests.ts'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { insertRequest } from '../helpers/bookings.ts'
 import { insertCardRequest, insertReachableTalent } from '../helpers/cards.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { now } from '../helpers/panel.ts'
-import { choose, goTo, openBackOffice } from './back-office.ts'
+import { insertRows } from '../helpers/rows.ts'
+import { choose, goTo, openBackOffice, openPage } from './back-office.ts'
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
@@ -126,5 +128,27 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Make a link for WhatsApp' }))
     await dialog().findByRole('textbox', { name: 'Lia' })
     await user.click(dialog().getByRole('button', { name: 'Close' }))
+  })
+
+  test('asks all that match the filters by mail, the first of too many', async () => {
+    const created = { created_at: now.toISOString(), updated_at: now.toISOString() }
+    const talents = Array.from({ length: maxAsked }, (_, index) => ({
+      name: `Onyx ${index}`,
+      search_name: `onyx ${index}`,
+    }))
+    await insertRows(
+      db,
+      'talents',
+      talents.map((one) => ({ ...one, ...created, category: 'man', published: 0 }) as const),
+    )
+    await openPage('/talents?perPage=5&filter={}', 'Talents')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    await user.click(screen.getByRole('button', { name: /^Select all \d+ that match/ }))
+    await user.click(screen.getByRole('button', { name: 'Ask for digitals and measures' }))
+    await screen.findByRole('dialog', { name: `Ask ${maxAsked} talents` })
+    await screen.findByText(`Up to ${maxAsked} talents at once: the first were taken.`)
+    expect(dialog().queryByRole('button', { name: /WhatsApp/ })).toBeNull()
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   })
 })
