@@ -113,7 +113,9 @@ test('an adult applies once the connection is back, and is told of the mail', as
 
 test('a minor applies with a guardian of another address', async () => {
   const { errorOf, fill, send, complete, asksForGuardian } = await open()
-  await fill({ ...adult, ...bornYearsAgo(16) })
+  await fill({ ...adult, ...bornYearsAgo(18) })
+  expect(asksForGuardian()).toBe(false)
+  await fill(bornYearsAgo(17))
   expect(asksForGuardian()).toBe(true)
   await complete()
   await send()

@@ -47,10 +47,16 @@ test('names each field that is missing or wrong, until it is corrected', async (
   await expect.poll(() => errorOf('E-mail')).toBe('Enter a valid e-mail address, such as name@example.com.')
   expect(errorOf('Phone')).toBe('Enter a phone number with its area code.')
   expect(form().getByText('2 fields to check')).toBeTruthy()
+  expect(
+    form()
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['E-mail', 'Phone'])
   expect(form().queryByText('Complete the required fields')).toBeNull()
   await fill({ 'E-mail': 'ana@luz.example' })
   expect(errorOf('E-mail')).toBeUndefined()
   expect(form().getByText('1 field to check')).toBeTruthy()
+  expect(form().queryByRole('link')).toBeNull()
   expect(field('Full name').value).toBe('Ana Luz')
   await fill({ Phone: '' })
   expect(form().queryByText(/to check$/)).toBeNull()

@@ -38,6 +38,12 @@ test('are counted, listed in their order, removed and restored', async () => {
   const counts = () =>
     screen.getAllByRole('link', { name: /^Favourites/ }).map((link) => link.getAttribute('aria-label'))
   expect(counts()).not.toContain('Favourites, 1 model selected')
+  const heart = () => screen.getByRole('button', { name: 'Favourite: Siena' }).getAttribute('aria-pressed')
+  expect(heart()).toBe('false')
+  await user.click(screen.getByRole('button', { name: 'Favourite: Siena' }))
+  expect(heart()).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Favourite: Siena' }))
+  expect(heart()).toBe('false')
   await openWith('Volterra', 'Siena', 'Jade')
   expect(counts()).toContain('Favourites, 3 models selected')
   expect(main().getAllByRole('article')[1]?.textContent).toContain('1.78 m')

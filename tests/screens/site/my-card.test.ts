@@ -93,6 +93,10 @@ test('sends a photo at once, and shows it with the answers', async () => {
     expect(await form().findByText(words)).toBeTruthy()
   }
   expect(form().getAllByText('Picture sent')).toHaveLength(1)
+  const actions = [...document.querySelectorAll('form p + div label [aria-hidden]')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(actions).toEqual(['Choose', 'Choose', 'Replace', 'Choose'])
   await user.click(form().getByRole('checkbox'))
   await send('Send to the agency')
   expect(await screen.findByRole('img', { name: 'Full length' })).toBeTruthy()
