@@ -218,7 +218,7 @@ test('the camera takes the views that are missing, says what to change, and repe
 test('the camera’s timer counts down, and without a camera the fields are left', async () => {
   const camera = imitateCamera()
   const { form } = await openCard()
-  await user.click(form().getByRole('button', { name: 'Camera: Side' }))
+  await user.click(await form().findByRole('button', { name: 'Camera: Side' }))
   const { dialog, status, shutter, press, isOpen } = cameraDialog()
   await expect.poll(status).toBe('Fit your body into the outline.')
   const timer = dialog().getByLabelText<HTMLSelectElement>('Timer')

@@ -100,10 +100,13 @@ test('reports what a person opens, views and downloads, and nothing of a machine
   let show: (entries: object[]) => void = () => {}
   const { IntersectionObserver: original } = globalThis
   globalThis.IntersectionObserver = class {
+    readonly callback: (entries: object[]) => void
     constructor(callback: (entries: object[]) => void) {
-      show = callback
+      this.callback = callback
     }
-    observe() {}
+    observe(element: Element) {
+      if (element.hasAttribute('data-talent')) show = this.callback
+    }
     disconnect() {}
   } as never
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

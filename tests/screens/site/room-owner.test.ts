@@ -19,6 +19,8 @@ const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button
 
 test('the owner moves talents by their buttons, and hears of their places', async () => {
   await openRoom(['1', '2', '3'], 'Places')
+  expect(screen.getByText(/^The agency sees this room’s title, models and vote counts/)).toBeTruthy()
+  expect(screen.queryByText(/^The agency opened this room/)).toBeNull()
   expect(['Earlier: Siena', 'Later: Siena', 'Later: Lazúli'].map(isDisabled)).toEqual([true, false, true])
   await press('Later: Siena')
   await expect.poll(names).toEqual(['Volterra', 'Siena', 'Lazúli'])
