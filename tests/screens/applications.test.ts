@@ -5,6 +5,7 @@ import { sharedAdmin } from '../helpers/admin.ts'
 import { adult } from '../helpers/applications.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { now } from '../helpers/panel.ts'
+import { insertRows } from '../helpers/rows.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { fill, finishRequests, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
@@ -416,6 +417,44 @@ onSqlite((connection, db) => {
     // As when the window gets the focus again.
     dispatchEvent(new Event('visibilitychange'))
     await expect.poll(async () => (await note('Bia')).value).toBe('Liguei hoje')
+  })
+
+  test('shows two photos of each among several, and the keys wait for the dialog of a photo', async () => {
+    const ana = await apply('Ana', 3)
+    await apply('Bia', 1)
+    const photo = { submission_id: ana, type: 'image/jpeg', width: 60, height: 80, size: 1 }
+    const views = ['profile', 'front', 'side', 'entire']
+    await insertRows(
+      db,
+      'submission_files',
+      views.map((view) => ({ ...photo, view, key: `private/${view}.jpg` })),
+    )
+    const region = await openQueue()
+    const enlarge = within(await shown('Ana')).getAllByRole('button', { name: /^Ampliar/ })
+    expect(enlarge.map((one) => one.getAttribute('aria-label'))).toEqual(
+      ['Perfil', 'Frente', 'Corpo inteiro', 'Lateral'].map((view) => `Ampliar a foto: ${view}`),
+    )
+    await user.click(enlarge[1] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.keyboard('1j')
+    expect(dialog.getByRole('img').getAttribute('alt')).toBe('Frente')
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await shown('Ana')
+    expect(screen.queryByRole('button', { name: /^Desfazer/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Várias' }))
+    const pictures = () => region.querySelectorAll('li img')
+    await expect.poll(() => pictures().length).toBe(2)
+    // An address that has expired is asked for once more.
+    const sent = vi.spyOn(globalThis, 'fetch')
+    for (const _ of [1, 2]) {
+      fireEvent.error(pictures()[0] as HTMLElement)
+      await finishRequests()
+    }
+    const asked = sent.mock.calls.filter(([path]) => String(path).includes('glance'))
+    expect(asked.map(([path]) => path)).toEqual([`/admin/api/submissions/${ana}?glance=true`])
+    sent.mockRestore()
+    await user.click(screen.getByRole('button', { name: 'Uma a uma' }))
   })
 
   test('loads further applications on the way, and one that could not be loaded', async () => {

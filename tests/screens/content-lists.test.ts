@@ -111,9 +111,16 @@ onSqlite((connection) => {
     await finishRequests()
     expect(await stored()).toBe('cbda')
     // In another order than that of the site nothing is moved.
-    await openPage('/social-medias?sort=network&order=DESC', 'Social networks')
-    await expect.poll(order).toBe('dcba')
-    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
+    expect(screen.getAllByTitle('Drag to change the order')).toHaveLength(4)
+    for (const [sort, sorted] of [
+      ['network&order=ASC', 'abcd'],
+      ['position&order=DESC', 'adbc'],
+    ] as const) {
+      await openPage(`/social-medias?sort=${sort}`, 'Social networks')
+      await expect.poll(order).toBe(sorted)
+      expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
+    }
+    expect(screen.queryAllByTitle('Drag to change the order')).toEqual([])
   })
 
   test('keeps slides of the home page apart from those of the splash screen', async () => {

@@ -56,6 +56,23 @@ const quiet: Dashboard = {
   ...{ contact_reviews: 0, clients: [], documents: [] },
 } as Dashboard
 
+const entry = { at: day, resource: 'partners', record_id: '1', record_exists: true, count: 1 }
+
+/** The team's actions, the latest first. */
+const activity = [
+  { ...entry, id: 3, staff_name: 'Rosa', action: 'changed', record_name_pt: 'Olaria', record_name_en: 'Pottery' },
+  { ...entry, id: 2, staff_name: 'Rosa', action: 'deleted', record_name_pt: null, record_name_en: null, count: 3 },
+  {
+    ...entry,
+    id: 1,
+    staff_name: '',
+    action: 'created',
+    record_name_pt: 'Forja',
+    record_name_en: null,
+    record_exists: false,
+  },
+]
+
 onSqlite((connection) => {
   const admin = sharedAdmin(connection)
   let user: UserEvent
@@ -68,6 +85,7 @@ onSqlite((connection) => {
     const service = {
       async call(...[method, path, body, role]: Parameters<typeof admin.call>) {
         if (path === '/dashboard') return Response.json(content)
+        if (path === '/activity') return Response.json(activity)
         if (path === '/status') return Response.json({ read_only: true, warnings: ['agency_email'] })
         if (method === 'GET') return admin.call(method, path, body, role)
         sent.push([path, body])
@@ -90,7 +108,22 @@ onSqlite((connection) => {
     expect(linkIn('Expira em breve', 'Não lida: Quase Vencida')).toBe('/admin/submissions/late')
     expect(linkIn('Clientes', 'Não lida: Rosa Vidal · Outono')).toBe('/admin/packages/7')
     expect(textOf('Clientes')).toContain('aberto 2 vezes · baixado · 3 sim, 0 talvez, 1 não · 1 nota')
-    expect(part('Clientes').getByRole('link', { name: /^Sala · / })).toBeTruthy()
+    const [, room] = part('Clientes').getAllByRole('listitem')
+    expect(room?.textContent).toMatch(/^Sala · Sala sem títuloaberto 1 vez15 de jan\. de 2026/)
+    expect(
+      part('Atividade da equipe')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Rosa alterou · Parceiro Olaria15 de jan. de 2026, 12:00',
+      'Rosa excluiu · 3 × Parceiros15 de jan. de 2026, 12:00',
+      'A agenda criou · Parceiro Forja (já excluído)15 de jan. de 2026, 12:00',
+    ])
+    expect(
+      part('Atividade da equipe')
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/admin/partners/1'])
     expect(textOf('Contatos')).toContain('2 contatos sem confirmação há mais de dois anos.')
     expect(decodeURIComponent(linkIn('Contatos', 'Revisar os contatos') ?? '')).toContain('{"review_due":true}')
     const documents = part('Documentos que vencem').getAllByRole('listitem')
@@ -147,7 +180,10 @@ onSqlite((connection) => {
     await expect.poll(() => screen.queryByText('A exclusão por prazo está suspensa')).toBeNull()
     expect(await screen.findByText('Está tudo em dia.')).toBeTruthy()
     expect(textOf('À espera de resposta')).toContain('Nenhuma mensagem à espera de resposta.')
-    expect(screen.queryByRole('region', { name: 'Preparar o site' })).toBeNull()
+    const parts = within(screen.getByRole('main')).getAllByRole('region')
+    expect(parts.map((one) => one.querySelector('h2')?.textContent)).toEqual([
+      ...['Minhas tarefas', 'À espera de resposta', 'Atividade da equipe'],
+    ])
   })
 
   test('offers no test mail before there is a mail server, and says why one was not sent', async () => {
