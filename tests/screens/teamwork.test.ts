@@ -388,4 +388,37 @@ onSqlite((connection, db) => {
     ])
     await history.close()
   })
+
+  test('names options, dates and the pictures of each side in a conflict', async () => {
+    const ids: number[] = []
+    for (const name of ['c', 'd', 'e']) ids.push(await insertPicture(connection(), `media/conflict-${name}.webp`))
+    const section = { entity: 'about_us', title_pt: 'Nós', title_en: 'Us', published: true }
+    const { id } = await admin.create<{ id: number }>('/sections', { ...section, media_ids: ids.slice(0, 2) })
+    await openPage(`/sections/${id}`, 'Us')
+    await user.click(screen.getAllByRole('button', { name: /^Remove/ })[0] as HTMLElement)
+    await user.click(screen.getByRole('switch', { name: 'Published' }))
+    await admin.put(`/sections/${id}`, {
+      ...section,
+      media_ids: [...ids].reverse(),
+      published: true,
+      title_en: 'We',
+      version: 1,
+    })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('dialog', { name: /at the same time/ })
+    await finishRequests()
+    const sides = within(dialog)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label') as HTMLElement)
+    expect(sides.map((side) => [side.textContent, side.querySelectorAll('img').length])).toEqual([
+      ['Yours: 1 item', 0],
+      ['The other person’s: 3 itemsOnly here:', 2],
+    ])
+    expect(within(dialog).getByText('Pictures').tagName).toBe('LEGEND')
+    await user.click(within(dialog).getByRole('button', { name: 'Save these choices' }))
+    await screen.findByRole('heading', { level: 1, name: 'Sections' })
+    expect(await (await admin.get(`/sections/${id}`)).json()).toMatchObject({
+      ...{ media_ids: ids.slice(1, 2), published: false, title_en: 'We' },
+    })
+  })
 })

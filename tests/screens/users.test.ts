@@ -4,15 +4,17 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contracts/admin/current-user.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { addUser, openUsers as openService, type Users } from '../helpers/users.ts'
-import { choose, fill, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { choose, fill, finishRequests, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   let service: Users
   let user: UserEvent
+  let preferences: () => Promise<unknown>
 
   beforeAll(async () => {
     service = await openService(connection())
     const [, browser] = await service.addSignedIn('admin', 'Admin')
+    preferences = async () => (await browser.get('/me/preferences')).json()
     user = await openBackOffice({ call: (...[method, path, body]) => browser.call(method, path, body) }, '/tasks', {
       hasSessions: true,
     })
@@ -56,6 +58,27 @@ onSqlite((connection, db) => {
     await expect.poll(names).toEqual(['Scout'])
     await user.click(screen.getByRole('button', { name: 'Remover este filtro' }))
     await expect.poll(names).toEqual(['Admin', 'Booker', 'Scout'])
+  })
+
+  test('keeps a saved query with the account, until it is removed', async () => {
+    await addUser(connection(), 'scout', 'Scout')
+    await openPage('/people?filter={"role":"scout"}', 'Pessoas')
+    await expect.poll(names).toEqual(['Scout'])
+    const menu = async (item: string) => {
+      await user.click(screen.getByRole('button', { name: 'Filtrar' }))
+      await user.click(await screen.findByRole('menuitem', { name: item }))
+      return within(await screen.findByRole('dialog'))
+    }
+    const dialog = await menu('Salvar esta busca…')
+    await fill(user, dialog.getByRole('textbox', { name: /^Nome da busca/ }), 'Olheiros')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await expect
+      .poll(preferences)
+      .toMatchObject({ 'people.savedQueries': [{ label: 'Olheiros', value: { filter: { role: 'scout' } } }] })
+    await finishRequests()
+    const question = await menu('Remover a busca “Olheiros”')
+    await user.click(question.getByRole('button', { name: 'Confirmar' }))
+    await expect.poll(preferences).toEqual({ 'people.savedQueries': [] })
   })
 
   test('invites by e-mail with role, boards and language, and shows the link once', async () => {
