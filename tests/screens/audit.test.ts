@@ -3,11 +3,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { insertUsers, openAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
+import { insertSubmission } from '../helpers/submissions.ts'
 import { choose, openBackOffice, openPage } from './back-office.ts'
+
+const progress = { status: 'closed', decision: null, assignee_id: null, note: 'Done' }
 
 onSqlite((connection) => {
   let user: UserEvent
   let siena = 0
+  let message = ''
 
   beforeAll(async () => {
     const admin = await openAdmin(connection())
@@ -19,6 +23,8 @@ onSqlite((connection) => {
     await admin.put(`/talents/${siena}`, { name: 'Siena', category: 'woman', city: 'Recife', version: 1 })
     await admin.delete(`/talents/${lua}?version=1`)
     await admin.create('/partners', { title_pt: 'Ateliê', title_en: 'Studio', published: true }, 'editor')
+    message = await insertSubmission(connection().db, { payload: { full_name: 'Dora' } })
+    await admin.put(`/submissions/${message}`, { ...progress, version: 1 }, 'booker')
     await admin.post('/contacts', { name: 'X', language: 'pt' }, 'read-only')
     user = await openBackOffice(admin, '/tasks', { language: 'en' })
   })
@@ -32,12 +38,16 @@ onSqlite((connection) => {
     await openPage('/audit?filter={}', 'Activity log')
     expect(rows()).toEqual([
       expect.stringMatching(/^Reader tried without permission · Contact/),
+      expect.stringMatching(/^Booker changed · Message Contact [0-9a-f]{8}…/),
       expect.stringMatching(/^Editor created · Partner Studio/),
       expect.stringMatching(/^Admin deleted · Talent Lua/),
       expect.stringMatching(/^Admin changed · Talent Siena/),
       expect.stringMatching(/^Booker created · Talent Lua \(deleted since\)/),
       expect.stringMatching(/^Booker created · Talent Siena/),
     ])
+    const toMessage = screen.getByRole('link', { name: /^Contact [0-9a-f]{8}…$/ })
+    expect(toMessage.getAttribute('href')).toBe(`/admin/submissions/${message}`)
+    expect(screen.queryByText(/Dora/)).toBeNull()
     expect(screen.queryByRole('link', { name: 'Lua' })).toBeNull()
     const links = screen.getAllByRole('link', { name: 'Siena' }).map((link) => link.getAttribute('href'))
     expect(links).toEqual(Array.from(links, () => `/admin/talents/${siena}`))
@@ -68,13 +78,15 @@ onSqlite((connection) => {
 
   test('filters by person and days, and keeps the filters where nothing is found', async () => {
     await openPage('/audit?filter={"staff_id":"b1"}', 'Activity log')
-    await expect.poll(() => rows().map((row) => row?.slice(0, 14))).toEqual(['Booker created', 'Booker created'])
+    await expect
+      .poll(() => rows().map((row) => row?.slice(0, 14)))
+      .toEqual(['Booker changed', 'Booker created', 'Booker created'])
     await openPage('/audit?filter={"from":"2026-06-15T12:00:01.000Z"}', 'Activity log')
     expect(await screen.findByText('Nothing found with these filters.')).toBeTruthy()
     expect(rows()).toEqual([])
     expect(screen.getByRole('combobox', { name: 'Where' })).toBeTruthy()
     expect(screen.getByLabelText('From')).toHaveProperty('value', '15/06/2026 12:00')
     await openPage('/audit?filter={"until":"2026-06-15T12:00:01.000Z"}', 'Activity log')
-    await expect.poll(rows).toHaveLength(6)
+    await expect.poll(rows).toHaveLength(7)
   })
 })

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { startClock } from '../helpers/clock.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { insertForm } from '../helpers/panel.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { insertTalent } from '../helpers/talents.ts'
 import { choose, fill, goTo, openBackOffice, openPage } from './back-office.ts'
@@ -263,5 +264,45 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Fechar' }))
     const { data } = await (await admin.get('/contacts')).json()
     expect(data).toMatchObject([{ name: 'Dora', language: 'en', phone: '+55 11 5555-0199' }])
+  })
+
+  test('shows the response to a custom form by its labels, and who has it', async () => {
+    const field = { required: false, options: [] }
+    await insertForm(connection(), 'visita', [
+      { ...field, name: 'day', type: 'date', label_pt: 'Dia', label_en: 'Day' },
+      { ...field, name: 'people', type: 'number', label_pt: 'Pessoas', label_en: 'People' },
+      { ...field, name: 'agree', type: 'checkbox', label_pt: 'De acordo', label_en: 'Agreed' },
+      {
+        ...field,
+        ...{ name: 'topic', type: 'choice', label_pt: 'Assunto', label_en: 'Topic' },
+        options: [{ value: 'show', label_pt: 'Desfile', label_en: 'Show' }],
+      },
+    ])
+    const payload = { day: '2026-07-01', people: '1200', agree: 'on', topic: 'show', empty: '' }
+    const id = await send('', { kind: 'entry', form: 'visita', payload, assignee_id: 'e1' })
+    await send('Clara', { created_at: '2026-06-14T12:00:00.000Z' })
+    await openPage(`/submissions/${id}`, 'Sem nome')
+    expect(screen.getByText(/^Visita · Recebida em 15 de jun\. de 2026/)).toBeTruthy()
+    const terms = () => [...document.querySelectorAll('dl > div')].map((pair) => [...pair.children].map(toText))
+    await expect.poll(terms).toEqual([
+      ['Dia', '1 de jul. de 2026'],
+      ['Pessoas', '1.200'],
+      ['De acordo', 'Sim'],
+      ['Assunto', 'Desfile'],
+    ])
+    expect(screen.getByRole('combobox', { name: 'Responsável' }).textContent).toBe(
+      'Alguém que não responde mais estas mensagens',
+    )
+    await openInbox()
+    await expectSenders('Sem nome', 'Não lida: Clara')
+    await user.click(screen.getByRole('button', { name: /^Filtr/ }))
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Responsável' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Responsável' }))
+    const list = await screen.findByRole('listbox')
+    expect(within(list).getAllByRole('option').map(toText).slice(1)).toEqual(['Ninguém', 'Admin', 'Booker', 'Scout'])
+    await user.click(within(list).getByRole('option', { name: 'Ninguém' }))
+    await expectSenders('Não lida: Clara')
+    await user.click(screen.getByRole('button', { name: 'Limpar todos os filtros' }))
+    await expectSenders('Sem nome', 'Não lida: Clara')
   })
 })

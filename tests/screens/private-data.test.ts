@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertUsers, openAdmin } from '../helpers/admin.ts'
+import { startClock } from '../helpers/clock.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { now } from '../helpers/panel.ts'
 import { temporaryStorage } from '../helpers/temporary-storage.ts'
@@ -163,5 +164,24 @@ onSqlite((connection) => {
     expect(dialog.getByLabelText(/^Válido até/)).toHaveProperty('value', '31/01/2030')
     await user.click(dialog.getByRole('button', { name: 'Salvar' }))
     expect((await row('Passaporte novo')).textContent).toMatch(/válido até 31 de jan\. de 2030/)
+  })
+
+  test('marks in the list the talents whose documents end soon, and only those', async () => {
+    await addDocument(await addTalent('2000-01-31'), 'Ontem', isoDay(-1))
+    const soon = { name: 'Brisa', category: 'woman' }
+    await addDocument((await admin.create<{ id: number }>('/talents', soon)).id, 'Amanhã', isoDay(1))
+    await admin.create('/talents', { name: 'Carrara', category: 'woman' })
+    // The list of ending documents is read again after a minute.
+    startClock(new Date(Date.now() + 120_000))
+    await openPage('/talents', 'Talentos')
+    const rows = within(screen.getByRole('main'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    const lacks = 'Sem capaSem segunda fotoSem polaroids'
+    expect(rows).toEqual([
+      `SienaMulher · 26 anosRascunho${lacks}Documento vencido`,
+      `BrisaMulherRascunhoSem data de nascimento${lacks}Documento vence em 1 dia`,
+      `CarraraMulherRascunhoSem data de nascimento${lacks}`,
+    ])
   })
 })

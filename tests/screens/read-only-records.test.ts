@@ -5,19 +5,21 @@ import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertPicture } from '../helpers/panel.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
-import { insertTalent } from '../helpers/talents.ts'
+import { insertMedia, insertTalent } from '../helpers/talents.ts'
 import { goTo, openBackOffice, openPage } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
   let user: UserEvent
+  let talent: string
   let records: Record<string, string>
 
   beforeAll(async () => {
     await insertUsers(connection())
     const picture = await insertPicture(connection(), 'media/a.webp')
     const make = async (path: string, body: object) => (await admin.create<{ id: number }>(path, body)).id
-    const talent = await insertTalent(db, { name: 'Siena' })
+    talent = await insertTalent(db, { name: 'Siena' })
+    for (const name of ['a', 'b']) await insertMedia(db, talent, { url: `media/siena-${name}.webp` })
     const partner = await make('/partners', {
       title_pt: 'Ateliê',
       title_en: 'Studio',
@@ -37,7 +39,13 @@ onSqlite((connection, db) => {
     const slide = await make('/slides', { type: 'home', desktop_id: picture, description_en: 'Beach', published: true })
     const member = await make('/members', { name_pt: 'Lia', name_en: 'Lia', published: true })
     const redirect = await make('/redirects', { source: '/old', target: 'gone' })
-    const made = { title: 'Autumn', message: null, language: 'en', talents: [{ id: Number(talent) }], days: 7 }
+    const made = {
+      title: 'Autumn',
+      message: null,
+      language: 'en',
+      talents: [{ id: Number(talent), pictures: ['media/siena-b.webp', 'media/siena-a.webp'] }],
+      days: 7,
+    }
     const pack = await make('/packages', made)
     const message = await insertSubmission(db, { payload: { full_name: 'Dora', email: 'dora@mail.example' } })
     await make('/offices', { city_pt: 'Lisboa', city_en: 'Lisbon' })
@@ -68,14 +76,16 @@ onSqlite((connection, db) => {
   const isUsable = (one: HTMLElement) =>
     !(one as HTMLButtonElement).disabled && !(one.tagName === 'BUTTON' && one.closest('fieldset:disabled'))
 
+  /** Those of the page. Roles of all its elements would take most of the time. */
+  const all = (selector: string) => [...screen.getByRole('main').querySelectorAll<HTMLElement>(selector)]
+
   /** What a page offers to press, without the way to other pages of a list. */
   const buttons = () =>
-    main()
-      .queryAllByRole('button')
+    all('button, [role=button]')
       .filter(isUsable)
       .map(labelOf)
       .filter((name) => !/^Go to (previous|next) page$/.test(name ?? ''))
-  const links = () => main().queryAllByRole('link').map(labelOf)
+  const links = () => all('a[href]').map(labelOf)
 
   /** By page: its title, buttons and links. */
   async function look(...opened: string[]) {
@@ -146,7 +156,7 @@ onSqlite((connection, db) => {
     for (const [name, path] of Object.entries(records)) {
       await openPage(path, /^(?!Page not)./)
       seen[name] = buttons()
-      const fields = main().queryAllByRole('textbox')
+      const fields = all('input:not([type=file], [tabindex="-1"]), textarea, [role=textbox]')
       expect([
         name,
         fields.filter((field) => field.getAttribute('contenteditable') === 'true' || isUsableField(field)).map(labelOf),
@@ -186,6 +196,27 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Everybody’s' }))
     expect(await main().findByText('Call')).toBeTruthy()
     expect(main().getByRole('checkbox')).toHaveProperty('disabled', true)
+  })
+
+  test('reads a booking, and of a package the chosen pictures', async () => {
+    const days = { from: '2026-07-08', to: '2026-07-09', city: 'Recife', note: 'Bring shoes', title: 'Lookbook' }
+    const made = { talent_id: Number(talent), kind: 'option', ...days }
+    const { id } = await admin.create<{ id: number }>('/bookings', made)
+    goTo(`/bookings/${id}`)
+    const dialog = await screen.findByRole('dialog', { name: 'Booking: Siena' })
+    expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^1st option · 8.–.9 Jul 2026 · Lookbook$/),
+      ...['Recife', 'Bring shoes', 'until 3 Jul 2026, 18:00'],
+    ])
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await openPage(records.package ?? '', 'Autumn')
+    const pictures = main().getByRole('list', { name: /Siena/ })
+    expect(
+      within(pictures)
+        .getAllByRole('img')
+        .map((image) => (image as HTMLImageElement).alt),
+    ).toEqual(['Picture 2 of Siena', 'Picture 1 of Siena'])
   })
 
   test('has a menu of what it may read, and other pages are closed', async () => {
