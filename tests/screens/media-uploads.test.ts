@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { maxVideoBytes } from '#contracts/admin/media.ts'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { finishRequests, goTo, holdNext, openBackOffice, openPage, choose as pick, refuseNext } from './back-office.ts'
@@ -77,6 +78,11 @@ onSqlite((connection) => {
     for (const name of ['note.txt', 'small.jpg', 'again.jpg'])
       await user.click(screen.getByRole('button', { name: `Remove ${name} from the list` }))
     expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
+    const long = new File(['film'], 'long.mp4', { type: '' })
+    Object.defineProperty(long, 'size', { value: maxVideoBytes + 1 })
+    fireEvent.drop(zone(), { dataTransfer: dataOf([long]) })
+    await expect.poll(uploads).toEqual([['long.mp4This file is too large.', 'Remove long.mp4 from the list']])
+    await user.click(screen.getByRole('button', { name: 'Remove long.mp4 from the list' }))
   })
 
   test('sends three files at once, shows their progress, and stops one', async () => {

@@ -365,6 +365,9 @@ onSqlite((connection, db) => {
       dataTransfer: dataOf([new File(['film'], 'film.mp4', { type: 'video/mp4' })]),
     })
     await screen.findByText('This kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF, HEIC or SVG.')
+    const picture = new File(['picture'], 'picture.jpg', { type: 'image/jpeg' })
+    fireEvent.drop(button('Upload files: Videos'), { dataTransfer: dataOf([picture]) })
+    await screen.findByText('This kind of file cannot be used here. Use MP4 or WebM.')
     // Pasted anywhere, pictures go to the book.
     fireEvent.paste(document.body, { clipboardData: dataOf(await named(['6.jpg'], { width: 1200 })) })
     await expect.poll(() => tiles('Book')).toHaveLength(5)
