@@ -14,7 +14,7 @@ onSqlite((connection, db) => {
     await insertUsers(connection())
     user = await openBackOffice(admin, '/tasks', { language: 'pt' })
   })
-  beforeEach(() => emptyTables(connection(), 'partners', 'talents', 'audit', 'erasures'))
+  beforeEach(() => emptyTables(connection(), 'partners', 'posts', 'talents', 'audit', 'erasures'))
 
   const openBin = () => openPage('/bin?filter={}', 'Lixeira')
 
@@ -41,14 +41,32 @@ onSqlite((connection, db) => {
     expect(screen.getByText(/^O que foi excluído fica aqui por 30 dias/)).toBeTruthy()
   })
 
-  test('restores one record, and says when another has its address by now', async () => {
+  test('restores one record', async () => {
     await deletePartner('Ateliê')
-    await deletePartner('Prumo', { slug_pt: 'prumo' })
+    await deletePartner('Prumo')
     await openBin()
     await user.click(within(row('Ateliê')).getByRole('button', { name: 'Restaurar Ateliê' }))
     expect(await screen.findByText('Restaurado')).toBeTruthy()
     await expect.poll(rows).toHaveLength(1)
     expect(await partners()).toMatchObject([{ title_pt: 'Ateliê' }])
+  })
+
+  test('says when another record has the address of a deleted one by now, and restores none of them', async () => {
+    for (const title_pt of ['Capa', 'Outra']) {
+      const { id } = await admin.create<{ id: number }>('/posts', { title_pt, slug_pt: title_pt.toLowerCase() })
+      await admin.delete(`/posts/${id}?version=1`)
+    }
+    await admin.create('/posts', { title_pt: 'Nova', slug_pt: 'capa' })
+    await openBin()
+    await user.click(within(row('Capa')).getByRole('button', { name: 'Restaurar Capa' }))
+    expect(await screen.findByText(/^Não foi restaurado: outro registro/)).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
+    const bar = within(await screen.findByRole('group', { name: 'Registros selecionados' }))
+    await user.click(bar.getByRole('button', { name: 'Restaurar' }))
+    expect(await screen.findByText(/^Nada foi restaurado: outro registro/)).toBeTruthy()
+    expect(rows()).toHaveLength(2)
+    expect(bar.getByText('2 selecionados')).toBeTruthy()
+    await user.click(bar.getByRole('button', { name: 'Limpar seleção' }))
   })
 
   test('selects a page, leaves one out, and restores the others', async () => {

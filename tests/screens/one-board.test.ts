@@ -78,6 +78,14 @@ onSqlite((connection, db) => {
     const toBin = section().getByRole('link', { name: 'Open the bin' }).getAttribute('href')
     expect(decodeURIComponent(toBin ?? '')).toBe('/admin/bin?filter={"q":"Candidata"}')
     expect(section().queryByRole('button')).toBeNull()
+    await user.click(section().getByRole('link', { name: 'Open the bin' }))
+    await screen.findByRole('heading', { level: 1, name: 'Bin' })
+    const row = (await screen.findByText('Candidata')).closest('li') as HTMLElement
+    expect(
+      within(row)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Restore'])
   })
 
   test.each([
