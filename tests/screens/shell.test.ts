@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
@@ -141,5 +141,47 @@ onSqlite((connection, db) => {
     expect(await screen.findByRole('link', { name: 'Dois' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Um' })).toBeNull()
     expect(kept()).toEqual([])
+  })
+
+  test('has seldom actions of lists behind a button, and exports the chosen columns', async () => {
+    const names = () =>
+      within(screen.getByRole('main'))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') || button.textContent)
+        .filter((name) => name && !/página/.test(name))
+    await openPage('/submissions?filter={}', 'Mensagens')
+    expect(names()).not.toContain('Exportar')
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Filtros' }))
+    expect(panel.getByRole('combobox', { name: 'Ordenar por' })).toBeTruthy()
+    await user.click(panel.getByRole('button', { name: 'Fechar os filtros' }))
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }))
+    expect(names()).toContain('Exportar')
+
+    await openPage('/contacts?filter={"q":"rui"}', 'Contatos')
+    expect(names()).toEqual(['Limpar o campo', 'Filtros', 'Mais ações'])
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }))
+    expect(names()).toEqual(['Limpar o campo', 'Filtros', 'Mais ações', 'Duplicados', 'Exportar'])
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Exportar' }))
+    const download = () => dialog.getByRole('button', { name: 'Baixar' })
+    await user.click(dialog.getByRole('button', { name: 'Desmarcar todas' }))
+    expect(download()).toHaveProperty('disabled', true)
+    await user.click(dialog.getByRole('checkbox', { name: 'Idioma' }))
+    await user.click(dialog.getByRole('button', { name: 'Marcar todas' }))
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
+    let file = ''
+    HTMLAnchorElement.prototype.click = function () {
+      file = this.download
+    }
+    await user.click(download())
+    await expect.poll(() => file).toBe('contacts-2026-06-15.csv')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect((await saved[0]?.text())?.replace('\ufeff', '').split('\r\n')).toEqual([
+      'Nome;Empresa;Função;E-mail;Telefone;Idioma;Notas;Confirmado em;Criado em',
+      expect.stringMatching(/^Rui;;;;;Português;[^;]*;15\/06\/2026 \d\d:\d\d;15\/06\/2026 \d\d:\d\d$/),
+      '',
+    ])
   })
 })
