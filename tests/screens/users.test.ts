@@ -277,7 +277,7 @@ onSqlite((connection, db) => {
     expect(await stored(id)).toMatchObject({ role: 'admin', boards: null })
   })
 
-  test('the own name and language change everywhere at once', async () => {
+  test('the own name, language and role change everywhere at once', async () => {
     const { id } = await db.selectFrom('users').select('id').where('name', '=', 'Admin').executeTakeFirstOrThrow()
     await openUsers()
     await openPage(`/people/${id}`, 'Admin')
@@ -289,5 +289,14 @@ onSqlite((connection, db) => {
     expect(row('Iara').textContent).toMatch(/^Iara \(you\)/)
     await user.click(screen.getByRole('button', { name: 'My account' }))
     expect(within(await screen.findByRole('menu')).getByText('Iara')).toBeTruthy()
+    await user.keyboard('{Escape}')
+
+    await service.add('admin', 'Zoe')
+    await openPage(`/people/${id}`, 'Iara')
+    await choose(user, /^Role/, /^Editor/)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 1, name: 'Hello, Iara' })
+    await expect.poll(() => screen.queryByRole('link', { name: 'Activity log' })).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Partners' }).length).toBeGreaterThan(0)
   })
 })
