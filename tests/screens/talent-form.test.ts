@@ -168,6 +168,19 @@ onSqlite((connection, db) => {
     expect(stored).toMatchObject({ published: false })
     expect([stored.publish_at, stored.unpublish_at].map((at) => at.slice(0, 4))).toEqual(['2099', '2099'])
     await expect.poll(() => screen.queryByRole('link', { name: 'Ver no site' })).toBeNull()
+    // A live one may go offline first, and live again later.
+    await user.click(publication.getByLabelText('Mostrar no site'))
+    const error = () => screen.queryByText('A saída precisa ser depois da entrada.')
+    for (const [time, isRefused] of [
+      ['01/01/2099 10:00', false],
+      ['02/01/2099 10:00', true],
+      ['03/01/2099 10:00', false],
+    ] as const) {
+      await fill(user, screen.getByLabelText('Sai do ar em'), time)
+      await user.tab()
+      await expect.poll(() => [time, error() !== null]).toEqual([time, isRefused])
+    }
+    screen.getByText(/^No ar até 3 de jan\. de 2099/)
   })
 
   test('leads from one talent to the next of the list', async () => {

@@ -84,4 +84,24 @@ onSqlite((connection, db) => {
     expect(refused.textContent).toMatch(/^Nothing was changed: (#\d+: [^#]+){5}And 2 more\.$/)
     bar().getByText('7 selected')
   })
+
+  test('makes a package of all that match, unless they are deselected', async () => {
+    await openPage('/talents?perPage=3&sort=name&order=DESC&filter={"q":"basanita"}', 'Talents')
+    const selectAll = async () => {
+      await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+      await user.click(screen.getByRole('button', { name: 'Select all 4 that match the filter' }))
+    }
+    await selectAll()
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+    expect(screen.queryByRole('group', { name: 'Selected talents' })).toBeNull()
+    await selectAll()
+    await user.click(bar().getByRole('button', { name: 'Make a package' }))
+    await expect.poll(() => location.pathname).toMatch(/^\/admin\/packages\/[\w-]+$/)
+    const { talents } = await (await admin.get(location.pathname.replace('/admin', ''))).json()
+    expect(talents.map(({ name }: { name: string }) => name)).toEqual([
+      ...['Basanita 5', 'Basanita 4', 'Basanita 3', 'Basanita 1'],
+    ])
+    await openPage('/talents?perPage=3&filter={"q":"basanita"}', 'Talents')
+    expect(screen.queryByRole('group', { name: 'Selected talents' })).toBeNull()
+  })
 })
