@@ -96,6 +96,23 @@ test('keeps what was typed when it cannot be sent, then confirms it, and begins 
   expect([field('Full name').value, field('Message').value]).toEqual(['', ''])
 })
 
+test('a second press while the message is on its way does not send it again', async () => {
+  const { form, fill, send } = await open()
+  await send()
+  await form().findByText('3 fields to check')
+  await fill(valid)
+  const { promise: reply, resolve } = Promise.withResolvers<Response>()
+  using requests = interceptRequests('/en/contact.data', () => reply)
+  const button = form().getByRole('button', { name: 'Send' })
+  // Both presses come before the page shows that it sends.
+  button.click()
+  button.click()
+  await expect.poll(() => requests.mock.calls.length).toBe(1)
+  resolve(new Response('Bad gateway', { status: 502 }))
+  await form().findByText(/^It was not sent/)
+  expect(requests).toHaveBeenCalledOnce()
+})
+
 test('a draft waits for its visitor, and joins an enquiry about a model', async () => {
   const { field, fill, send } = await open()
   await fill({ 'Full name': 'Ana Luz', Message: 'Not sent yet.' })

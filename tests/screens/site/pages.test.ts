@@ -339,6 +339,10 @@ test('pages that are missing or fail say so, and lead on', async () => {
   await heading('Privacy')
   {
     using _ = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    goTo('/en/nothing-here')
+    await heading('This page could not be found')
+    goTo('/en/privacy')
+    await heading('Privacy')
     using __ = interceptRequests('.data', () => new Response('', { status: 503 }))
     goTo('/contato')
     await heading(/^Você está sem conexão/)
