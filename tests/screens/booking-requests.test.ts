@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { insertRequest } from '../helpers/bookings.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { insertRows } from '../helpers/rows.ts'
 import { insertTalent } from '../helpers/talents.ts'
 import { choose, finishRequests, openBackOffice, openPage } from './back-office.ts'
 
@@ -155,5 +156,28 @@ onSqlite((connection, db) => {
     await open(id)
     expect(region().getByText('Request cancelled by the client')).toBeTruthy()
     expect(region().queryByRole('button', { name: /Siena|Talent/ })).toBeNull()
+  })
+
+  test('tells the history newest first, with what the client changed and who did what', async () => {
+    const id = await insertRequest(db, { talents: [siena] })
+    const event = { request_id: id, booking_id: null, talent_id: null, user_id: null, changes: null }
+    const at = (hour: number) => `2026-06-15T${hour}:00:00.000Z`
+    const changes = JSON.stringify({ from: ['2026-12-04', '2026-12-06'], city: ['São Paulo', null] })
+    await insertRows(db, 'booking_events', [
+      { ...event, kind: 'changed', by: 'client', changes, at: at(13) },
+      { ...event, kind: 'declined', by: 'agency', user_id: 'gone', talent_id: siena, at: at(14) },
+      { ...event, kind: 'declined', by: 'agency', user_id: 'a1', talent_id: siena, at: at(15) },
+      { ...event, kind: 'expired', by: 'system', talent_id: siena, at: at(16) },
+    ])
+    await open(id)
+    const history = region().getByText(/^History \(\d\)$/)
+    const items = within(history.closest('details') as HTMLElement).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent?.replace(/15 Jun 2026, /, ''))).toEqual([
+      'Siena: Option expiredAutomatic · 13:00',
+      'Siena: Not availableAdmin · 12:00',
+      'Siena: Not availableFormer colleague · 11:00',
+      'Request changedFrom: 4 Dec 2026 → 6 Dec 2026City: São Paulo → –Client · 10:00',
+      'Request receivedClient · 09:00',
+    ])
   })
 })
