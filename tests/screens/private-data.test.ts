@@ -117,6 +117,10 @@ onSqlite((connection) => {
     expect(dialog.getByRole('combobox', { name: 'Tipo' })).toHaveProperty('value', 'release')
     await fill(user, dialog.getByRole('textbox', { name: 'Nome' }), 'Passaporte')
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Tipo' }), 'Outro')
+    window.confirm = () => false
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    window.confirm = () => true
+    expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Passaporte')
     refuseNext('PUT', '/private-data/', 503)
     await user.click(dialog.getByRole('button', { name: 'Salvar' }))
     expect(await dialog.findByText(/^O servidor não conseguiu atender/)).toBeTruthy()

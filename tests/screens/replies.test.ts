@@ -102,6 +102,7 @@ onSqlite((connection, db) => {
     await user.click(list.getByRole('button', { name: 'Invitation (en)' }))
     expect(pressed()).toEqual(['false', 'true'])
     expect(dialog.getByRole('region', { name: 'Preview' }).textContent).toBe('Re InvitationDear Dora')
+    expect(dialog.getByRole('region', { name: 'Preview' }).lang).toBe('en')
     expect(dialog.getByText(/^Sending this sets the decision to: Invited\./)).toBeTruthy()
     expect(dialog.getByText('The template replaces the text you wrote.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Replace the text' }))

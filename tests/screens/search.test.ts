@@ -71,6 +71,21 @@ onSqlite((connection, db) => {
     await user.type(field, 'new talent')
     await expect.poll(actions).toEqual(['New talent'])
     await user.clear(field)
+    await user.paste('create: ')
+    const created = [
+      'Reply template',
+      'Contact',
+      'Company',
+      'Board',
+      'Form',
+      'Slide',
+      'Post',
+      'Partner',
+      'Staff member',
+    ]
+    const others = ['Office', 'Section', 'Social network', 'Official contact', 'Redirect']
+    await expect.poll(actions).toEqual([...created, ...others].map((name) => `Create: ${name}`))
+    await user.clear(field)
     await user.type(field, 'order of the board m')
     await expect.poll(actions).toEqual(['Order of the board Man'])
     await user.clear(field)
