@@ -72,9 +72,9 @@ onSqlite((connection) => {
       .toMatchObject({ ...Object.fromEntries(expected), guardian_consent_on: '2026-06-01' })
   })
 
-  async function addDocument(id: number, title: string, expires_on: string | null): Promise<void> {
+  async function addDocument(id: number, title: string, expires_on: string | null, bytes = 0): Promise<void> {
     const form = new FormData()
-    form.set('file', new File(['%PDF-1.7'], `${title}.pdf`))
+    form.set('file', new File(['%PDF-1.7', 'x'.repeat(bytes)], `${title}.pdf`))
     const sent = await admin.call('POST', `/private-data/${id}/documents?kind=release`, form, 'booker')
     const document = await sent.json()
     const body = { kind: 'release', title, expires_on, version: 1 }
@@ -89,7 +89,7 @@ onSqlite((connection) => {
     await addDocument(id, 'Amanhã', isoDay(1))
     await addDocument(id, 'Em trinta', isoDay(30))
     await addDocument(id, 'Depois', isoDay(31))
-    await addDocument(id, 'Sempre', null)
+    await addDocument(id, 'Sempre', null, 2_600_000)
     await openPage(`/private-data/${id}`, /^Siena/)
     await row('Ontem')
     const list = within(screen.getByRole('list', { name: 'Documentos' })).getAllByRole('listitem')
@@ -102,7 +102,7 @@ onSqlite((connection) => {
       'Depois Autorização',
     ])
       expect(texts).toContainEqual(expect.stringContaining(text))
-    expect(texts).toContain('Sempre Autorização de imagem · 0,1 MB · enviado em 15 de jun. de 2026')
+    expect(texts).toContain('Sempre Autorização de imagem · 2,5 MB · enviado em 15 de jun. de 2026')
   })
 
   test('renames a document, also after a failure, deletes and restores it', async () => {
