@@ -230,11 +230,11 @@ eachDialect((connection, db, dialect) => {
   })
 
   test.each([
-    ['pt', 'a inscrição foi retirada', '30 de junho de 2026', '12 de dezembro de 2026'],
-    ['en', 'the application has been withdrawn', '30 June 2026', '12 December 2026'],
+    ['pt', 'a inscrição foi retirada', 'por quem a enviou', '30 de junho de 2026', '13 de dezembro de 2026'],
+    ['en', 'the application has been withdrawn', 'by the person who sent it', '30 June 2026', '13 December 2026'],
   ])(
     'tells applicant and guardian the day of deletion, and of a withdrawal (%s)',
-    async (language, subject, before, after) => {
+    async (language, subject, withdrawn, before, after) => {
       await using storage = await temporaryStorage()
       const fields = otherMinor()
       const { panel, id, mails } = await apply(fields, storage, language)
@@ -242,14 +242,19 @@ eachDialect((connection, db, dialect) => {
       const [guardianToken, token] = mails.map(
         ({ text }) => /\/(?:responsavel|guardian|candidatura|application)\/(\S+)/.exec(text)?.[1],
       )
-      await panel.post(`/api/applications/${guardianToken}/confirm`, {})
+      // After midnight in Tokyo.
+      const night = { now: () => new Date('2026-06-15T15:00:00Z'), siteUrl: 'https://marmore.example' }
+      await (await openPanel(connection(), storage, night)).post(`/api/applications/${guardianToken}/confirm`, {})
       const decisions = (await mailsOf(connection(), id)).filter(({ kind }) => kind === 'decision')
       expect(decisions.map(({ to }) => to)).toEqual([fields.email, fields.guardian_email])
       for (const { text } of decisions) expect(text).toContain(after)
       await panel.post(`/api/applications/${token}/withdraw`, {})
       const last = await lastMails()
       expect(last.map(({ to }) => to)).toEqual([fields.email, fields.guardian_email])
-      for (const mail of last) expect(mail.subject).toContain(subject)
+      for (const mail of last) {
+        expect(mail.subject).toContain(subject)
+        expect(mail.text).toContain(withdrawn)
+      }
     },
   )
 
@@ -275,9 +280,34 @@ eachDialect((connection, db, dialect) => {
   })
 
   test.each([
-    ['pt', 'a inscrição foi apagada'],
-    ['en', 'the application has been deleted'],
-  ])('notifies the applicant of a refusal (%s), and stores nothing else', async (language, subject) => {
+    ['pt', 'Você confirmou a inscrição como pessoa responsável'],
+    ['en', 'You have confirmed the application as the guardian'],
+  ])('the guardian’s mail of a confirmation (%s) links to the submission', async (language, text) => {
+    const fields = otherMinor()
+    const { panel, id, mails } = await apply(fields, storage, language)
+    const token = /\/(?:responsavel|guardian)\/(\S+)/.exec(mails[0]?.text ?? '')?.[1]
+    await panel.post(`/api/applications/${token}/confirm`, {})
+    const mail = (await mailsOf(connection(), id)).at(-1)
+    expect(mail).toMatchObject({ kind: 'decision', to: fields.guardian_email, text: expect.stringContaining(text) })
+    const link = /\/(?:responsavel|guardian)\/(\S+)/.exec(mail?.text ?? '')?.[1]
+    expect(await (await panel.get(`/api/applications/${link}`)).json()).toMatchObject({ holder: 'guardian' })
+  })
+
+  test.each([
+    [
+      'pt',
+      'a sua inscrição foi apagada',
+      'A pessoa responsável por você não autorizou',
+      'Você recusou a inscrição como pessoa responsável',
+    ],
+    [
+      'en',
+      'the application has been deleted',
+      'Your guardian did not agree',
+      'You declined the application as the guardian',
+    ],
+  ])('notifies applicant and guardian of a refusal (%s), and stores nothing else', async (language, ...words) => {
+    const [subject, toApplicant, toGuardian] = words
     const { panel, mails } = await apply(minor, storage, language)
     const token = /\/(?:responsavel|guardian)\/(\S+)/.exec(mails[0]?.text ?? '')?.[1]
     const responses = await Promise.all([1, 2].map(() => panel.post(`/api/applications/${token}/refuse`, {})))
@@ -287,6 +317,8 @@ eachDialect((connection, db, dialect) => {
     expect(receipt).toMatchObject({ kind: 'decision', to: minor.guardian_email, language })
     expect(mail).toMatchObject({ kind: 'decision', to: minor.email, language, sent_at: null })
     expect(mail?.subject).toContain(subject)
+    expect(mail?.text).toContain(toApplicant)
+    expect(receipt?.text).toContain(toGuardian)
     for (const typed of [minor.full_name, minor.phone, minor.guardian_email, minor.guardian_name]) {
       expect(`${mail?.subject} ${mail?.text}`).not.toContain(typed)
     }
