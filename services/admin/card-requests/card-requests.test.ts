@@ -75,12 +75,18 @@ bothDialects((connection, db) => {
     const silent = await insertReachableTalent(db, { phone: '1' }, { name: 'Caio' })
     const without = await insertReachableTalent(db, guardian, { name: 'Duda', birthdate: '2011-01-01' })
     const ageless = await insertReachableTalent(db, undefined, { name: 'Eva', birthdate: null })
-    const answers = await asked([ana, bia, silent, without, ageless])
+    // An address of one's own does not replace the guardian's, nor the other way round.
+    const own = { email: 'flor@mail.example', guardian_consent_on: '2026-01-01' }
+    const alone = await insertReachableTalent(db, own, { name: 'Flor', birthdate: '2011-01-01' })
+    const grown = await insertReachableTalent(db, guardian, { name: 'Gil', birthdate: '2000-01-01' })
+    const answers = await asked([ana, bia, silent, without, ageless, alone, grown])
     expect(answers).toMatchObject({ asked: 2, links: [] })
     expect(answers.skipped.map(({ name, reason }: { name: string; reason: string }) => [name, reason])).toEqual([
       ['Caio', 'no_address'],
       ['Duda', 'no_guardian_consent'],
       ['Eva', 'no_guardian_consent'],
+      ['Flor', 'no_address'],
+      ['Gil', 'no_address'],
     ])
     expect((await mails()).map(({ to }) => to)).toEqual(['ana@mail.example', 'mae@mail.example'])
     // A second press sends nothing twice.
@@ -266,6 +272,17 @@ bothDialects((connection, db) => {
     const record = await answer(ana, { unchanged: true })
     expect((await accept(record, { unchanged })).status).toBe(200)
     expect((await talentOf(ana)).measured_at).toBe(measured_at)
+  })
+
+  test('dates what was sent in the evening, and the end of its link, in the time zone of the agency', async () => {
+    clock = new Date('2026-06-15T01:00:00Z')
+    const [ana, bia] = [await insertReachableTalent(db), await insertReachableTalent(db, { email: 'b@mail.example' })]
+    await asked([bia])
+    expect((await mails())[0]?.text).toContain('21 de junho de 2026')
+    const record = await answer(ana, { values: { waist: '62' } }, { front: jpeg })
+    const accepted = await accept(record, { pictures: [{ view: 'front' }], fields: ['waist'] })
+    expect(accepted.status, await accepted.clone().text()).toBe(200)
+    expect(await talentOf(ana)).toMatchObject({ digitals_at: '2026-06-14', measured_at: '2026-06-14' })
   })
 
   test('lists each request under its state', async () => {

@@ -73,7 +73,9 @@ bothDialects((connection, db) => {
 
   test('mails the link of a minor to the guardian only, once the consent is on record', async () => {
     await insertReachableTalent(db, consented, { name: 'Bia', ...born2011 })
-    for (const email of ['ana@mail.example', 'mae@mail.example']) {
+    const withoutAddress = { email: 'caio@mail.example', guardian_consent_on: '2026-01-01' }
+    await insertReachableTalent(db, withoutAddress, { name: 'Caio', ...born2011 })
+    for (const email of ['ana@mail.example', 'caio@mail.example', 'mae@mail.example']) {
       await panel.post('/api/my-card', { email, language: 'en' })
     }
     await expect.poll(mails, { timeout: lookupDelayMs + 3_000 }).toHaveLength(1)
