@@ -35,14 +35,14 @@ eachDialect((connection, db) => {
     return id
   }
 
-  async function mail(submission_id: string | null, to: string, reply_to: string | null) {
+  async function mail(submission_id: string | null, to: string, reply_to: string | null, text = 'b') {
     await insertRows(db, 'outbox', {
       submission_id,
       kind: 'notification',
       to,
       reply_to,
       subject: 'a',
-      text: 'b',
+      text,
       language: 'pt',
       message_id: `<${crypto.randomUUID()}@a>`,
       next_attempt_at: timestamp,
@@ -150,6 +150,7 @@ eachDialect((connection, db) => {
       'awaiting_guardian',
     )
     for (const id of [own, minor]) await withPhoto(id, storage)
+    for (const id of [own, minor, null]) await mail(id, email, null, `mail of ${id}`)
     const card = await insertCardRequest(db, await insertReachableTalent(db, { email }), { sent_to: email })
     await storage.put('private/cards/front.webp', Buffer.from('a digital'), { type: 'image/webp' })
     const digital = { view: 'front', key: 'private/cards/front.webp', type: 'image/webp', width: 1, height: 1, size: 1 }
@@ -165,6 +166,9 @@ eachDialect((connection, db) => {
     expect(zip).toContain(`"guardian_consent_version": "${guardian_consent_version}"`)
     expect(zip).toContain(`photo of ${own}`)
     expect(zip).toContain(minor)
+    for (const id of [own, null]) expect(zip).toContain(`mail of ${id}`)
+    expect(zip).not.toContain(`mail of ${minor}`)
+    expect(zip).not.toContain(`"submission_id": "${minor}"`)
     for (const said of [`cards/${card.id}/front.webp`, 'a digital']) expect(zip).toContain(said)
     expect(zip).not.toContain('Filha')
     expect(zip).not.toContain(`photo of ${minor}`)
