@@ -145,6 +145,27 @@ bothDialects((connection, db) => {
     expect(await (await admin.get(`${path}/versions/3/restore`)).json()).toEqual({ changes: {}, missing_media: 0 })
   })
 
+  const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
+
+  const talent = { name: 'Ágata', category: 'woman', publish_at: day(5), unpublish_at: day(6) }
+  const post = { title_pt: 'Abertura', published: true, published_at: day(-5), ends_at: day(6) }
+
+  test.each([
+    ['talents', talent, { published: false, publish_at: day(1), unpublish_at: day(2) }],
+    ['talents', talent, { published: false, publish_at: null, unpublish_at: null }],
+    ['talents', talent, { published: true, publish_at: null, unpublish_at: day(3) }],
+    ['posts', post, { published: true, published_at: day(-1), ends_at: day(3) }],
+    ['posts', post, { published: true, published_at: day(1), ends_at: null }],
+    ['posts', post, { published: false, published_at: null, ends_at: day(3) }],
+  ])('restoring one of the %s keeps its publication and schedule (%#)', async (resource, earlier, publication) => {
+    const { id } = await send<{ id: number }>('post', `/${resource}`, earlier)
+    const path = `/${resource}/${id}`
+    const changed = await send('put', path, { ...earlier, ...publication, version: 1 })
+    expect(changed).toMatchObject(publication)
+    expect(await (await admin.get(`${path}/versions/1/restore`)).json()).toEqual({ changes: {}, missing_media: 0 })
+    expect(await send('post', `${path}/versions/1/restore`, { version: 2 })).toMatchObject(publication)
+  })
+
   test('keeps the present value of an attribute when an earlier one is no option any more', async () => {
     const labels = { label_pt: 'Cabelos', label_en: 'Hair' }
     const red = { value: 'red', label_pt: 'Ruivos', label_en: 'Red' }
