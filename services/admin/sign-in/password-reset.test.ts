@@ -1,9 +1,30 @@
 import { expect, test } from 'vitest'
+import { mailTexts } from '#contracts/mail-texts/index.ts'
+import { languages } from '#domain/language.ts'
+import { dayMs, hourMs } from '#domain/time.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { forgetUsers, openUsers, pass, tokenOf, usersOfEachTest } from '#tests/helpers/users.ts'
+import { linkLifetimesMs } from './limits.ts'
 
 const minute = 60_000
 const password = 'seis cavalos verdes'
+
+const lifetimes = new Map<number, { pt: string; en: string }>([
+  [hourMs, { pt: 'vale por uma hora', en: 'valid for one hour' }],
+  [dayMs, { pt: 'vale por um dia', en: 'valid for one day' }],
+  [7 * dayMs, { pt: 'vale por sete dias', en: 'valid for seven days' }],
+])
+
+test.each([
+  ['forgottenPassword', linkLifetimesMs.forgotten],
+  ['newPassword', linkLifetimesMs.madeByAdmin],
+  ['newEmail', linkLifetimesMs.madeByAdmin],
+  ['invitation', linkLifetimesMs.invitation],
+] as const)('the mail %s says in both languages how long its link is valid', (name, lifetimeMs) => {
+  for (const language of languages) {
+    expect(mailTexts[language][name].text).toContain(lifetimes.get(lifetimeMs)?.[language] ?? 'a known lifetime')
+  }
+})
 
 eachDialect((connection, db) => {
   const staff = usersOfEachTest(connection)
