@@ -243,6 +243,10 @@ test('has no page of a talent without a name', async () => {
 test.each([
   ['Rua Um, 200, São Paulo', 'São Paulo'],
   ['São Paulo', 'São Paulo'],
+  ['Edifício Sol, Rua Um, 200, Bela Vista, São Paulo', 'São Paulo'],
+  ['Bela Vista, São Paulo, 01310-100', 'São Paulo'],
+  ['Boa Viagem, Recife, ', 'Recife'],
+  ['Recife, Alameda Dois', 'Recife'],
   ['Av. Paulista 1000, Bela Vista', 'Bela Vista'],
   ['Rua Dois', undefined],
   ['Apto 12', undefined],
@@ -250,4 +254,9 @@ test.each([
   const talent = normalizeTalent({ id: 1, name: 'Ana', current_address, weight: 54 }, true)
   expect(talent).toMatchObject({ attributes: { current_address: city } })
   expect(talent).not.toHaveProperty('attributes.weight')
+})
+
+test('keeps address and weight of the own service', () => {
+  const attributes = { current_address: 'Bela Vista, São Paulo', weight: 54 }
+  expect(normalizeTalent({ id: 1, name: 'Ana', ...attributes }, false)).toMatchObject({ attributes })
 })
