@@ -34,8 +34,9 @@ bothDialects((connection, db) => {
   const send = (kind: 'contact' | 'favorites' | 'application' | 'booking', payload: object, language = 'pt') =>
     insertSubmission(db, {
       ...{ kind, payload, language },
-      created_at: '2026-06-10T10:00:00.000Z',
-      expires_at: '2026-12-10T10:00:00.000Z',
+      // The evening of the 10th in the agency's time zone.
+      created_at: '2026-06-11T01:00:00.000Z',
+      expires_at: '2026-12-11T01:00:00.000Z',
     })
 
   async function render(id: string): Promise<RenderedReplyTemplate[]> {
