@@ -72,6 +72,16 @@ test('writes the languages, the present and the next stay on profiles', () => {
   ])
 })
 
+test.each([
+  ['the day before it', '2026-11-19', 'In Vilnius from 20\u00a0Nov to 2\u00a0Dec'],
+  ['its first day', '2026-11-20', 'In Vilnius until 2\u00a0Dec'],
+  ['its last day', '2026-12-02', 'In Vilnius until 2\u00a0Dec'],
+  ['the day after it', '2026-12-03', undefined],
+])('writes a stay on %s', (_, day, note) => {
+  const stays = [{ city: 'Vilnius', from: '2026-11-20', to: '2026-12-02' }]
+  expect(toStayNotes({ ...profile, stays }, 'en', day)).toEqual(note ? [note] : [])
+})
+
 test.each([{ age: 17 }, { age: null }])('has no notes on a minor, even when a service sends them: %j', (age) => {
   const minor = { ...profile, ...age }
   expect(toCardNotes(minor, 'en', today)).toBeUndefined()
