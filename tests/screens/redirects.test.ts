@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { redirectImportLimits } from '#contracts/admin/redirects.ts'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { insertRows } from '../helpers/rows.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { choose, fill, goTo, openBackOffice } from './back-office.ts'
+import { choose, fill, goTo, openBackOffice, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -101,6 +102,31 @@ onSqlite((connection, db) => {
     await user.click(within(dialog).getByRole('button', { name: 'Importar 2 redirecionamentos' }))
     expect(await screen.findByRole('link', { name: '/loja' })).toBeTruthy()
     expect(await redirects()).toMatchObject([{ source: '/loja' }, { source: '/velha', path: '/contato' }])
+  })
+
+  test('forgets the preview of a file when a second one is refused', async () => {
+    await user.click(await screen.findByRole('button', { name: 'Importar' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Importar redirecionamentos' })
+    const upload = (...content: BlobPart[]) =>
+      user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, new File(content, 'enderecos.csv'))
+    const expectNoPreview = () => {
+      expect(within(dialog).getByRole('status').textContent).toBe('')
+      expect(within(dialog).getByRole('button', { name: 'Escolha um arquivo' })).toHaveProperty('disabled', true)
+    }
+    const table = 'endereço antigo;leva para\n/mapa;gone\n/laco;/laco\n'
+    await upload(table)
+    expect(await within(dialog).findByRole('button', { name: 'Importar 1 redirecionamento' })).toBeTruthy()
+    await upload(new Uint8Array(redirectImportLimits.maxBytes + 1))
+    expect(await within(dialog).findByText('O arquivo tem mais de 2 MB.')).toBeTruthy()
+    expectNoPreview()
+    expect(within(dialog).queryByRole('table')).toBeNull()
+    await upload(table)
+    expect(await within(dialog).findByRole('button', { name: 'Importar 1 redirecionamento' })).toBeTruthy()
+    refuseNext('POST', '/redirects/import', 503)
+    await upload(table)
+    expect(await within(dialog).findByText(/^O servidor não/)).toBeTruthy()
+    expectNoPreview()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
   })
 
   test('exports for the spreadsheets of the user’s language', async () => {
