@@ -86,6 +86,33 @@ onSqlite((connection, db) => {
     expect(screen.queryByRole('group', { name: 'Registros selecionados' })).toBeNull()
   })
 
+  test('keeps the selection of a page while another one is selected', async () => {
+    for (const title of ['Um', 'Dois', 'Três', 'Quatro', 'Cinco']) await deletePartner(title)
+    await openPage('/bin?perPage=2&filter={}', 'Lixeira')
+    const page = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar todos desta página' })
+    const names = () =>
+      screen.getAllByRole('checkbox', { name: /^Selecionar [A-Z]/ }).map((box) => box.getAttribute('aria-label'))
+    const first = names()
+    expect(first).toHaveLength(2)
+    await user.click(page())
+    const bar = within(await screen.findByRole('group', { name: 'Registros selecionados' }))
+    await user.click(screen.getByRole('button', { name: 'Ir para a página 2' }))
+    await expect.poll(() => names().some((name) => first.includes(name))).toBe(false)
+    expect(page().checked).toBe(false)
+    await user.click(page())
+    expect(await bar.findByText('4 selecionados')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ir para a página 1' }))
+    await expect.poll(names).toEqual(first)
+    expect(page().checked).toBe(true)
+    await user.click(page())
+    expect(await bar.findByText('2 selecionados')).toBeTruthy()
+    await user.click(page())
+    await user.click(bar.getByRole('button', { name: 'Restaurar' }))
+    expect(await screen.findByText('4 restaurados')).toBeTruthy()
+    expect(await partners()).toHaveLength(4)
+    await expect.poll(names).toHaveLength(1)
+  })
+
   test('selects all of one deletion', async () => {
     await deletePartner('Ateliê')
     await deleteTalents('Ana', 'Bia')
