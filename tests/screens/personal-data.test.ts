@@ -2,9 +2,13 @@ import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
+import { insertCardRequest, insertReachableTalent } from '../helpers/cards.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { insertRows } from '../helpers/rows.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { fill, openBackOffice, openPage, refuseNext } from './back-office.ts'
+
+const times = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-01-01T00:00:00.000Z' }
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -31,6 +35,101 @@ onSqlite((connection, db) => {
     await search('filha@mail.example')
     expect(await screen.findByText(/^1 of them is waiting for a guardian/)).toBeTruthy()
   })
+
+  const file = { key: 'a', type: 'image/webp', size: 1 }
+
+  /** Stores data of one kind, with the kinds that it cannot be without, and their counts. */
+  const kinds: Record<string, [(email: string) => Promise<unknown>, ...counts: string[]]> = {
+    photo: [
+      async (email) => {
+        const submission_id = await insertSubmission(db, { payload: { email } })
+        await insertRows(db, 'submission_files', { submission_id, view: 'front', width: 1, height: 1, ...file })
+      },
+      ...['1 message through the site', '1 photo'],
+    ],
+    mail: [
+      (to) => {
+        const mail = { kind: 'notification', to, subject: '', text: '', language: 'en', message_id: '<a@b>' } as const
+        return insertRows(db, 'outbox', { ...mail, next_attempt_at: times.created_at, created_at: times.created_at })
+      },
+      '1 e-mail',
+    ],
+    invitation: [
+      (email) => {
+        const invitation = {
+          id: 'i',
+          email,
+          role: 'editor',
+          language: 'en',
+          token_hash: 'i',
+          invited_by: null,
+        } as const
+        return insertRows(db, 'invitations', { ...invitation, created_at: times.created_at, expires_at: '2027-01-01' })
+      },
+      '1 staff invitation',
+    ],
+    room: [
+      (owner_email) => {
+        const room = { id: 'r', kind: 'room', title: '', message: null, language: 'en', created_by: null } as const
+        return insertRows(db, 'selections', { ...room, ...times, owner_email, expires_at: '2027-01-01' })
+      },
+      '1 selection room',
+    ],
+    contact: [
+      (email) => admin.create('/contacts', { name: 'Ana', email, language: 'en' }),
+      '1 entry in the contact book',
+    ],
+    'private data': [(email) => insertReachableTalent(db, { email }), '1 talent’s private data'],
+    draft: [
+      async (email) => {
+        const talent_id = await insertReachableTalent(db, { email }, { published: 0, published_at: null })
+        const { created_at } = times
+        const origin = { talent_id, application_id: 'expired', consented_at: created_at, created_at }
+        await insertRows(db, 'application_talents', origin)
+      },
+      ...['1 talent’s private data', '1 talent made from an application and never published'],
+    ],
+    document: [
+      async (email) => {
+        const talent_id = await insertReachableTalent(db, { email })
+        const document = { talent_id, kind: 'other', title: '', expires_on: null } as const
+        await insertRows(db, 'talent_documents', { ...document, ...file, ...times })
+      },
+      ...['1 talent’s private data', '1 document'],
+    ],
+    card: [
+      async (email) => insertCardRequest(db, await insertReachableTalent(db, { email }), { sent_to: email }),
+      ...['1 talent’s private data', '1 request for a card'],
+    ],
+    version: [
+      async (email) => {
+        const { id } = await admin.create<{ id: number }>('/members', { name_pt: 'Ana', email })
+        await admin.put(`/members/${id}`, { name_pt: 'Ana', email: null, version: 1 })
+      },
+      '1 earlier version of a record',
+    ],
+    'deleted member': [
+      async (email) => {
+        const { id } = await admin.create<{ id: number }>('/members', { name_pt: 'Ana', email })
+        await admin.delete(`/members/${id}?version=1`)
+        await db.deleteFrom('versions').execute()
+      },
+      '1 team member in the bin',
+    ],
+  }
+
+  test.each(Object.entries(kinds))(
+    'offers to export and delete what is stored of one kind: %s',
+    async (name, [store, ...expected]) => {
+      const email = `${name.replace(' ', '.')}@mail.example`
+      await store(email)
+      await search(email)
+      expect(await screen.findByText(`What is stored about ${email}:`)).toBeTruthy()
+      expect(counts()).toEqual(expected)
+      expect(screen.getByRole('button', { name: 'Download a copy' })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Delete everything' })).toBeTruthy()
+    },
+  )
 
   test('counts what is stored, of each kind, and deletes it after a question', async () => {
     const id = await insertSubmission(db, { payload })
