@@ -27,6 +27,7 @@ const screens = {
   submissions: '/submissions?filter={}',
   applications: '/applications',
   bookings: '/bookings?date=2026-06-15',
+  'bookings-week': '/bookings?view=week&date=2026-06-15',
   'booking-requests': '/booking-requests',
   packages: '/packages',
   'card-requests': '/card-requests',
@@ -57,7 +58,7 @@ export function compareWords(language: Language, width: number): void {
     let records: Record<string, string>
 
     beforeAll(async () => {
-      process.env.TZ = 'UTC'
+      process.env.TZ = 'America/Sao_Paulo'
       files = await mkdtemp(join(tmpdir(), 'passarela-words-'))
       const storage = createDiskStorage(files)
       await seedDemo({ connection: connection(), storage, log: strictLogger, now: () => now })
