@@ -303,7 +303,7 @@ onSqlite((connection, db) => {
     expect(send).toHaveLength(1)
     ;(send[0] as () => void)()
     await screen.findByText('A resposta a Ana está a caminho.')
-    expect(screen.queryByRole('button', { name: 'Desfazer: Ana' })).toBeNull()
+    await expect.poll(() => screen.queryByRole('button', { name: 'Desfazer: Ana' })).toBeNull()
     await expect.poll(rows).toMatchObject([{ decision: 'thanked' }, { decision: null }])
   })
 
