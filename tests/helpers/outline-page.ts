@@ -6,23 +6,8 @@ const skipped = new Set(['script', 'style', 'svg', 'template', 'link', 'source',
 
 /** Elements that say what they are; others show only their content. */
 const named = new Set([
-  ...[
-    'h1',
-    'h2',
-    'h3',
-    'h4',
-    'a',
-    'button',
-    'input',
-    'textarea',
-    'select',
-    'option',
-    'label',
-    'legend',
-    'img',
-    'video',
-  ],
-  ...['nav', 'dialog', 'form', 'th', 'time', 'iframe', 'summary', 'noscript', 'title', 'meta'],
+  ...['a', 'button', 'dialog', 'form', 'h1', 'h2', 'h3', 'h4', 'iframe', 'img', 'input', 'label', 'legend', 'meta'],
+  ...['nav', 'noscript', 'option', 'select', 'summary', 'textarea', 'th', 'time', 'title', 'video'],
 ])
 
 /** Attributes that change what a page says or does. */
@@ -55,9 +40,9 @@ function* outline(node: Nodes, indent: string): Generator<string> {
   else yield* [indent + description, ...content]
 }
 
-/** A hidden `fieldset` draws the frame of a Material UI field, with its label once more. */
+/** Material UI draws the frame of a field with a hidden `fieldset`, and measures texts with a hidden `textarea`. */
 function isSkipped({ tagName, properties }: Element): boolean {
-  return skipped.has(tagName) || (tagName === 'fieldset' && properties.ariaHidden === 'true')
+  return skipped.has(tagName) || (/^(fieldset|textarea)$/.test(tagName) && properties.ariaHidden === 'true')
 }
 
 function nameElement({ tagName, properties }: Element): string {

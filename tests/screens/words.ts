@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { screen } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collections } from '#contracts/admin/resources.ts'
 import type { Connection } from '#database/connect.ts'
 import { seedDemo } from '#demo/seed.ts'
 import type { Language } from '#domain/language.ts'
-import { createDiskStorage } from '#services/storage/disk.ts'
 import { insertUsers, openAdmin } from '../helpers/admin.ts'
 import { strictLogger } from '../helpers/agency.ts'
 import { adult, guardian } from '../helpers/applications.ts'
@@ -17,13 +13,13 @@ import { onSqlite } from '../helpers/dialects.ts'
 import { outlinePage } from '../helpers/outline-page.ts'
 import { now } from '../helpers/panel.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
+import { type TemporaryStorage, temporaryStorage } from '../helpers/temporary-storage.ts'
 import { finishRequests, goTo, openBackOffice } from './back-office.ts'
 
 /** The screens without a record of their own, by the name of their file. */
 const screens = {
   dashboard: '/',
   tasks: '/tasks',
-  'tasks-done': '/tasks?done=true',
   submissions: '/submissions?filter={}',
   applications: '/applications',
   bookings: '/bookings?date=2026-06-15',
@@ -54,19 +50,18 @@ export function compareWords(language: Language, width: number): void {
   const folder = `words/${language}-${width}`
   onSqlite((connection) => {
     let admin: Awaited<ReturnType<typeof openAdmin>>
-    let files: string
+    let storage: TemporaryStorage
     let records: Record<string, string>
 
     beforeAll(async () => {
       process.env.TZ = 'America/Sao_Paulo'
-      files = await mkdtemp(join(tmpdir(), 'passarela-words-'))
-      const storage = createDiskStorage(files)
+      storage = await temporaryStorage()
       await seedDemo({ connection: connection(), storage, log: strictLogger, now: () => now })
       admin = await openAdmin(connection(), { storage })
       records = await insertRecords(connection(), admin)
       await openBackOffice(admin, '/nothing', { language, width })
     })
-    afterAll(() => rm(files, { recursive: true }))
+    afterAll(() => storage[Symbol.asyncDispose]())
 
     const heading = () => document.querySelector('main h1')?.textContent ?? 'Page not found'
 
@@ -80,7 +75,7 @@ export function compareWords(language: Language, width: number): void {
       await finishRequests()
       for (const input of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
         input.setAttribute('value', input.value)
-        input.toggleAttribute('checked', input.checked)
+        input.toggleAttribute('checked', Boolean(input.checked))
       }
       const main = document.querySelector(name === 'dashboard' ? 'body' : 'main')
       const words = outlinePage(main?.outerHTML ?? '').replaceAll(
@@ -147,6 +142,6 @@ async function insertRecords(connection: Connection, admin: Awaited<ReturnType<t
     'booking-requests': `/submissions/${request}`,
     packages: `/packages/${madePackage}`,
     'card-requests': `/card-requests/${cardRequest}`,
-    'private-data': '/talents/1/private',
+    'private-data': '/private-data/1',
   }
 }
