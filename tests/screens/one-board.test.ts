@@ -49,6 +49,71 @@ onSqlite((connection, db) => {
   const open = (id: string) => openPage(`/submissions/${id}`, 'Candidata')
   const section = () => within(screen.getByRole('region', { name: 'Talent' }))
 
+  const main = () => within(screen.getByRole('main'))
+  const optionsOf = async (name: RegExp) => {
+    await user.click(await screen.findByRole('combobox', { name }))
+    const texts = within(await screen.findByRole('listbox'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    await user.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('listbox')).toBeNull()
+    return texts.filter((text) => text?.trim())
+  }
+
+  /** Inserts a talent of the own board and one of another, and returns the id of the first. */
+  async function insertLia(): Promise<string> {
+    await insertTalent(db, { name: 'Rui', category: 'man' })
+    return insertTalent(db, { name: 'Lia' })
+  }
+
+  test('has the talents of the own board, and moves and makes none of another', async () => {
+    const lia = await insertLia()
+    await openPage('/talents', 'Talents')
+    await main().findByRole('link', { name: 'Lia' })
+    const boards = within(screen.getByRole('group', { name: 'Board' })).getAllByRole('button')
+    expect(boards.map(({ textContent }) => textContent)).toEqual(['All', 'Woman'])
+    screen.getByText('1 talent')
+    expect(main().queryByText('Rui')).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Select Lia' }))
+    await user.click(screen.getByRole('button', { name: 'Change board' }))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Woman'])
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+    await openPage('/talents/create', 'New talent')
+    expect(await optionsOf(/^Board/)).toEqual(['Woman'])
+    await openPage(`/talents/${lia}`, 'Lia')
+    expect(await optionsOf(/^Board/)).toEqual(['Woman'])
+  })
+
+  test('is led by the search to the order of the own board only', async () => {
+    await insertLia()
+    await openPage('/talents', 'Talents')
+    await main().findByRole('link', { name: 'Lia' })
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'order')
+    const found = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+    await expect.poll(found).toEqual(['Order of the board Woman'])
+    await user.click(screen.getByRole('option'))
+    const tiles = within(await screen.findByRole('listbox', { name: 'Order of the board' }))
+    expect(tiles.getAllByRole('option').map((one) => one.getAttribute('aria-label'))).toEqual(['1 Lia'])
+    expect(screen.getByRole('button', { name: 'Woman' }).getAttribute('aria-pressed')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    await main().findByRole('link', { name: 'Lia' })
+  })
+
+  test('makes talents of applications to the own board', async () => {
+    const [ana, edu] = [
+      await apply({ full_name: 'Ana', category: 'woman', email: 'ana@mail.example' }),
+      await apply({ full_name: 'Edu', category: 'man', email: 'edu@mail.example' }),
+    ]
+    await openPage(`/submissions/${ana}`, 'Ana')
+    await screen.findByRole('button', { name: 'Make a talent' })
+    await openPage(`/submissions/${edu}`, 'Edu')
+    expect(screen.queryByRole('button', { name: 'Make a talent' })).toBeNull()
+    await openPage('/bookings', 'Calendar')
+    expect(await optionsOf(/^Board/)).toEqual(['All', 'Woman'])
+  })
+
   test('makes a talent of an invited applicant of the own board, and leads there and back', async () => {
     const id = await apply({ ...guardian, guardian_consented_at: '2026-06-12T12:00:00.000Z' })
     await open(id)
@@ -134,16 +199,8 @@ onSqlite((connection, db) => {
     await expect.poll(() => [before === image().src, photos.queryByRole('alert')]).toEqual([false, null])
   })
 
-  test('sees the talents and board of the own board only', async () => {
-    await insertTalent(db, { name: 'Siena' })
-    await insertTalent(db, { name: 'Rui', category: 'man' })
+  test('is named in the menu, and keeps the language that could not be stored', async () => {
     await openPage('/talents', 'Talents')
-    const main = within(screen.getByRole('main'))
-    await main.findByRole('link', { name: /Siena/ })
-    expect(main.queryByText('Rui')).toBeNull()
-    const boards = main.getAllByRole('button').map(({ textContent }) => textContent)
-    expect(boards).toContain('Woman')
-    expect(boards).not.toContain('Man')
     await user.click(screen.getByRole('button', { name: 'My account' }))
     const menu = within(await screen.findByRole('menu'))
     expect(menu.getByText('Women’s booker')).toBeTruthy()
