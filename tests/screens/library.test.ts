@@ -6,18 +6,12 @@ import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { insertPicture } from '../helpers/panel.ts'
 import { insertMedia, insertTalent } from '../helpers/talents.ts'
 import { choose, fill, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { libraryGrid, libraryNames } from './pictures.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
   let user: UserEvent
   const ids: Record<string, number> = {}
-  const grid = () => within(screen.getByRole('list', { name: 'Library' }))
-  const names = () =>
-    screen.queryByRole('list', { name: 'Library' })
-      ? grid()
-          .getAllByRole('link')
-          .map((link) => link.getAttribute('aria-label'))
-      : []
   const read = async (name: string) => (await admin.get(`/media/${ids[name]}`)).json()
 
   beforeAll(async () => {
@@ -44,8 +38,8 @@ onSqlite((connection, db) => {
   })
 
   test('shows files newest first, by their use, kind and descriptions', async () => {
-    expect(names()).toEqual(['film', 'wave', 'dune'])
-    expect(grid().getAllByText('No description')).toHaveLength(1)
+    expect(libraryNames()).toEqual(['film', 'wave', 'dune'])
+    expect(libraryGrid().getAllByText('No description')).toHaveLength(1)
     const views = {
       Pictures: ['wave', 'dune'],
       Videos: ['film'],
@@ -55,25 +49,25 @@ onSqlite((connection, db) => {
     }
     for (const [view, found] of Object.entries(views)) {
       await user.click(screen.getByRole('button', { name: view }))
-      await expect.poll(names).toEqual(found)
+      await expect.poll(libraryNames).toEqual(found)
     }
     await user.click(screen.getByRole('button', { name: 'Pictures' }))
     await fill(user, screen.getByPlaceholderText('Search'), 'dune')
-    await expect.poll(names).toEqual(['dune'])
+    await expect.poll(libraryNames).toEqual(['dune'])
     // Another view keeps the search.
     await user.click(screen.getByRole('button', { name: 'Videos' }))
     await screen.findByText(/^Nothing here/)
     await user.click(screen.getByRole('button', { name: 'Everything' }))
-    await expect.poll(names).toEqual(['dune'])
+    await expect.poll(libraryNames).toEqual(['dune'])
   })
 
   test('finds files by their tags', async () => {
     goTo('/media?filter={"tag":"coast"}')
-    await expect.poll(names).toEqual(['dune'])
+    await expect.poll(libraryNames).toEqual(['dune'])
     await choose(user, await screen.findByRole('combobox', { name: 'Tags' }), 'All')
-    await expect.poll(names).toEqual(['film', 'wave', 'dune'])
+    await expect.poll(libraryNames).toEqual(['film', 'wave', 'dune'])
     await choose(user, screen.getByRole('combobox', { name: 'Tags' }), 'coast (1)')
-    await expect.poll(names).toEqual(['dune'])
+    await expect.poll(libraryNames).toEqual(['dune'])
     expect(screen.queryByRole('button', { name: 'Delete unused files' })).toBeNull()
   })
 
@@ -154,7 +148,7 @@ onSqlite((connection, db) => {
   test('moves files that were long unused to the bin', async () => {
     await db.updateTable('media').set({ updated_at: '2026-06-01T12:00:00.000Z' }).execute()
     goTo('/media?filter={"unused":true}')
-    await expect.poll(names).toEqual(['film', 'wave'])
+    await expect.poll(libraryNames).toEqual(['film', 'wave'])
     await user.click(screen.getByRole('button', { name: 'Delete unused files' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete unused files' }))
     dialog.getByText(/^2 files unused for more than a day \(/)

@@ -6,19 +6,12 @@ import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { finishRequests, goTo, holdNext, openBackOffice, openPage, choose as pick, refuseNext } from './back-office.ts'
 import { reportProgress } from './form-request.ts'
-import { dataOf, newPicture } from './pictures.ts'
+import { dataOf, libraryGrid, libraryNames, newPicture } from './pictures.ts'
 
 onSqlite((connection) => {
   const admin = sharedAdmin(connection, { storesFiles: true })
   let user: UserEvent
   const sent: string[] = []
-  const grid = () => within(screen.getByRole('list', { name: 'Library' }))
-  const names = () =>
-    screen.queryByRole('list', { name: 'Library' })
-      ? grid()
-          .getAllByRole('link')
-          .map((link) => link.getAttribute('aria-label'))
-      : []
   /** What the list says of each file, and the names of its buttons. */
   const uploads = () =>
     [...(screen.queryByRole('list', { name: 'Uploads' })?.children ?? [])].map((row) => [
@@ -61,7 +54,7 @@ onSqlite((connection) => {
       ['empty.jpgThis file is damaged and cannot be opened.', 'Remove empty.jpg from the list'],
     ]
     await expect.poll(uploads).toEqual([...refused, [`small.jpg${lowResolution}`, 'Remove small.jpg from the list']])
-    await expect.poll(() => names().toSorted()).toEqual(['large.jpg', 'small.jpg'])
+    await expect.poll(() => libraryNames().toSorted()).toEqual(['large.jpg', 'small.jpg'])
     expect(screen.queryByText('Drop to upload')).toBeNull()
     expect(within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('alert')).toHaveLength(2)
     expect(within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('status')).toHaveLength(1)
@@ -115,7 +108,7 @@ onSqlite((connection) => {
 
     await user.click(screen.getByRole('button', { name: 'Cancel the upload of b.jpg' }))
     for (const hold of holds) hold.release()
-    await expect.poll(() => names().slice(0, 3).toSorted()).toEqual(['a.jpg', 'c.jpg', 'd.jpg'])
+    await expect.poll(() => libraryNames().slice(0, 3).toSorted()).toEqual(['a.jpg', 'c.jpg', 'd.jpg'])
     expect(uploads()).toEqual([])
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   })
@@ -133,7 +126,7 @@ onSqlite((connection) => {
     await choose(second)
     expect(uploads().at(-1)).toEqual(['2.jpgWaiting', 'Cancel the upload of 2.jpg'])
     dispatchEvent(new Event('online'))
-    await expect.poll(() => names().slice(0, 2).toSorted()).toEqual(['1.jpg', '2.jpg'])
+    await expect.poll(() => libraryNames().slice(0, 2).toSorted()).toEqual(['1.jpg', '2.jpg'])
 
     // What the service refused is not sent again.
     refuseNext('POST', '/media', 422, { errors: { file: ['broken'] } })
@@ -146,7 +139,7 @@ onSqlite((connection) => {
     await expect.poll(() => uploads()[1]).toEqual([failed, 'Try 4.jpg again', 'Remove 4.jpg from the list'])
     sent.length = 0
     await user.click(screen.getByRole('button', { name: 'Try 4.jpg again' }))
-    await expect.poll(() => names()[0]).toBe('4.jpg')
+    await expect.poll(() => libraryNames()[0]).toBe('4.jpg')
     expect(uploads()).toEqual([[broken, 'Remove 3.jpg from the list']])
     expect(sent.filter((request) => request.startsWith('POST'))).toEqual(['POST /media'])
     await user.click(screen.getByRole('button', { name: 'Remove 3.jpg from the list' }))
@@ -180,7 +173,7 @@ onSqlite((connection) => {
     await user.click(screen.getByRole('button', { name: 'Clear the list' }))
     expect(uploads()).toEqual([])
     expect(screen.queryByText(/uploaded/)).toBeNull()
-    await expect.poll(() => names().slice(0, 4).toSorted()).toEqual(['p.jpg', 'q.jpg', 'r.jpg', 's.jpg'])
+    await expect.poll(() => libraryNames().slice(0, 4).toSorted()).toEqual(['p.jpg', 'q.jpg', 'r.jpg', 's.jpg'])
   })
 
   test('takes pasted pictures by a name of their own, unless a field gets their text', async () => {
@@ -190,11 +183,11 @@ onSqlite((connection) => {
     })
     expect(uploads()).toEqual([])
     fireEvent.paste(document.body, { clipboardData: dataOf([picture]) })
-    await expect.poll(() => names()[0]).toMatch(/^Pasted 2026-06-15 \d\d\.\d\d\.\d\d\.jpg$/)
+    await expect.poll(() => libraryNames()[0]).toMatch(/^Pasted 2026-06-15 \d\d\.\d\d\.\d\d\.jpg$/)
     fireEvent.paste(screen.getByPlaceholderText('Search'), {
       clipboardData: dataOf([await newPicture('named.jpg', { width: 1200 })]),
     })
-    await expect.poll(() => names()[0]).toBe('named.jpg')
+    await expect.poll(() => libraryNames()[0]).toBe('named.jpg')
   })
 
   const waiting = 'The upload is not complete. Wait for it or cancel it before you save.'
@@ -202,7 +195,7 @@ onSqlite((connection) => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 1, name: list })
   }
-  const byName = (name: string) => grid().getByRole('button', { name })
+  const byName = (name: string) => libraryGrid().getByRole('button', { name })
 
   test('a record takes its cover from uploads, the library or a crop, and waits for it', async () => {
     await openPage('/partners/create', 'Create partner')

@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/dom'
 import sharp from 'sharp'
 
 let count = 0
@@ -26,4 +27,15 @@ export async function storeFile(admin: Caller, file: File): Promise<{ id: number
   const form = new FormData()
   form.set('file', file)
   return (await admin.call('POST', '/media', form)).json()
+}
+
+/** The grid of the library, in English. */
+export const libraryGrid = () => within(screen.getByRole('list', { name: 'Library' }))
+
+/** The names of the files in the grid of the library, which is missing while there are none. */
+export function libraryNames(): (string | null)[] {
+  if (!screen.queryByRole('list', { name: 'Library' })) return []
+  return libraryGrid()
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label'))
 }
