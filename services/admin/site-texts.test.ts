@@ -7,33 +7,14 @@ import { queueMails } from '#services/records/submissions/submission-mail.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
+import { countedText, lockedText, menuText, plain, textWithVariable } from '#tests/helpers/site-texts.ts'
 
-const plain = { variables: [], isPlural: false, isSpecified: false, isLocked: false }
 const texts: SiteText[] = [
-  { ...plain, key: 'layout.menu.contact', texts: { pt: { other: 'Contato' }, en: { other: 'Contact' } } },
-  {
-    ...plain,
-    key: 'verify.networks',
-    variables: ['hosts'],
-    texts: { pt: { other: 'Em {hosts}' }, en: { other: 'On {hosts}' } },
-  },
-  {
-    ...plain,
-    key: 'favorites.removed',
-    variables: ['count'],
-    isPlural: true,
-    texts: {
-      pt: { one: '1 removido', other: '{count} removidos' },
-      en: { one: '1 removed', other: '{count} removed' },
-    },
-  },
+  menuText,
+  textWithVariable,
+  countedText,
   { ...plain, key: 'errors.english', texts: { pt: { other: 'Not found' } } },
-  {
-    ...plain,
-    key: 'beAModel.consent',
-    isLocked: true,
-    texts: { pt: { other: 'Autorizo.' }, en: { other: 'I agree.' } },
-  },
+  lockedText,
 ]
 
 const none = { pt: null, pt_one: null, en: null, en_one: null }

@@ -6,40 +6,21 @@ import { mailSiteTexts } from '#contracts/mail-texts/index.ts'
 import type { SiteText } from '#domain/site-texts.ts'
 import { insertUsers, openAdmin } from '../helpers/admin.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { countedText, lockedText, menuText, plain, textWithVariable } from '../helpers/site-texts.ts'
 import { choose, fill, finishRequests, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
-const plain = { variables: [], isPlural: false, isSpecified: false, isLocked: false }
 const texts: SiteText[] = [
-  { ...plain, key: 'layout.menu.contact', texts: { pt: { other: 'Contato' }, en: { other: 'Contact' } } },
+  menuText,
   {
     ...plain,
     key: 'contact.intro',
     isSpecified: true,
     texts: { pt: { other: 'Conte o que você procura' }, en: { other: 'Tell us' } },
   },
-  {
-    ...plain,
-    key: 'verify.networks',
-    variables: ['hosts'],
-    texts: { pt: { other: 'Em {hosts}' }, en: { other: 'On {hosts}' } },
-  },
-  {
-    ...plain,
-    key: 'favorites.removed',
-    variables: ['count'],
-    isPlural: true,
-    texts: {
-      pt: { one: '1 removido', other: '{count} removidos' },
-      en: { one: '1 removed', other: '{count} removed' },
-    },
-  },
+  textWithVariable,
+  countedText,
   { ...plain, key: 'errors.english', texts: { en: { other: 'Not found' } } },
-  {
-    ...plain,
-    key: 'beAModel.consent',
-    isLocked: true,
-    texts: { pt: { other: 'Autorizo.' }, en: { other: 'I agree.' } },
-  },
+  lockedText,
 ]
 const untouched = { pt: null, pt_one: null, en: null, en_one: null }
 
