@@ -89,9 +89,7 @@ export const dashboard: typeof portuguese.dashboard = {
     title: 'Mail',
     notReady: 'Mail is not set up.',
     refused: (count) =>
-      count === 1
-        ? 'The mail server refused 1 of the site’s messages for a reason that concerns them all. Tell whoever looks after the site.'
-        : `The mail server refused ${number(count)} of the site’s messages for a reason that concerns them all. Tell whoever looks after the site.`,
+      `The mail server refused ${number(count)} of the site’s messages for a reason that concerns them all. Tell whoever looks after the site.`,
     queued: (count, since) =>
       count === 1 ? `1 message queued since ${since}.` : `${number(count)} messages queued, the oldest since ${since}.`,
   },
