@@ -19,8 +19,9 @@ export default defineConfig({
     // For a busy machine.
     testTimeout: 40_000,
     hookTimeout: 30_000,
-    // The processes that tests start, image decoders among them, run with the settings of production.
-    env: siteRuntime,
+    // The processes that tests start, image decoders among them, run with the settings of production. Users' times are those of UTC
+    // on every machine.
+    env: { ...siteRuntime, TZ: 'UTC' },
     // One more than processors: tests wait for databases, files and processes a fifth of the time.
     maxWorkers: availableParallelism() + 1,
     projects: [
