@@ -52,6 +52,7 @@ for (const language of languages) {
           await dialog.getByRole('button', { name: camera.use }).press('Enter')
         }
         await expect(page.getByRole('dialog')).toBeHidden()
+        await expect(page.getByRole('button', { name: camera.start })).toBeFocused()
         await expect(page.getByText(texts.arrived)).toHaveCount(4, { timeout: 60_000 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
         await page.getByRole('button', { name: texts.send }).click()

@@ -65,7 +65,8 @@ export function Camera({ views, texts, onTaken, onFailure, onClose }: CameraProp
     onTaken(view, taken.photo)
     setTaken(undefined)
     if (at + 1 < views.length) setAt(at + 1)
-    else onClose()
+    // Closing returns the focus.
+    else dialog.current?.close()
   }
 
   if (!view) return null
@@ -83,7 +84,11 @@ export function Camera({ views, texts, onTaken, onFailure, onClose }: CameraProp
             <strong className="label block">{texts.labels[view]}</strong>
             <span className="text-small">{texts.shots[view]}</span>
           </p>
-          <button type="button" onClick={onClose} className="label min-h-11 px-2 underline underline-offset-4">
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className="label min-h-11 px-2 underline underline-offset-4"
+          >
             {camera.close}
           </button>
         </div>
