@@ -2,12 +2,12 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 
 /** What visitors neither read nor use. */
-const skipped = new Set(['script', 'style', 'svg', 'template', 'link', 'source', 'track', 'hr', 'br', 'wbr'])
+const skipped = new Set(['style', 'svg', 'template', 'source', 'track', 'hr', 'br', 'wbr'])
 
 /** Elements that say what they are; others show only their content. */
 const named = new Set([
-  ...['a', 'button', 'dialog', 'form', 'h1', 'h2', 'h3', 'h4', 'iframe', 'img', 'input', 'label', 'legend', 'meta'],
-  ...['nav', 'noscript', 'option', 'select', 'summary', 'textarea', 'th', 'time', 'title', 'video'],
+  ...['a', 'button', 'dialog', 'form', 'h1', 'h2', 'h3', 'h4', 'iframe', 'img', 'input', 'label', 'legend', 'link'],
+  ...['meta', 'nav', 'noscript', 'option', 'script', 'select', 'summary', 'textarea', 'th', 'time', 'title', 'video'],
 ])
 
 /** Attributes that change what a page says or does. */
@@ -40,8 +40,13 @@ function* outline(node: Nodes, indent: string): Generator<string> {
   else yield* [indent + description, ...content]
 }
 
-/** Material UI draws the frame of a field with a hidden `fieldset`, and measures texts with a hidden `textarea`. */
+/**
+ * Of links and scripts, search engines read some. Material UI draws the frame of a field with a hidden `fieldset`, and measures
+ * texts with a hidden `textarea`.
+ */
 function isSkipped({ tagName, properties }: Element): boolean {
+  if (tagName === 'link') return !/^(canonical|alternate)$/.test(String(properties.rel))
+  if (tagName === 'script') return properties.type !== 'application/ld+json'
   return skipped.has(tagName) || (/^(fieldset|textarea)$/.test(tagName) && properties.ariaHidden === 'true')
 }
 
