@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { interceptRequests } from './requests.ts'
-import { join, names, openRoom, showWindow, talent, voteElsewhere } from './room.ts'
+import { changeElsewhere, join, names, openRoom, showWindow, talent, voteElsewhere } from './room.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
 const site = sharedSite()
@@ -76,6 +76,25 @@ test('a guest’s note is shown to them, can be changed, and is still there late
   expect(pressed('Siena')).toEqual(['No1'])
 })
 
+test('a note follows another window of its guest, until another text is typed', async () => {
+  const { guestPath } = await openAsGuest()
+  await join(user, 'Ana')
+  const field = talent('Siena').getByLabelText<HTMLTextAreaElement>('Note on Siena')
+  const noteElsewhere = async (note: string) => {
+    await changeElsewhere(guestPath, { do: 'answer', talent: '1', note })
+    showWindow()
+    await talent('Siena').findByText(note, { selector: 'p', exact: false })
+  }
+  for (const note of ['Short hair', 'Long hair']) {
+    await noteElsewhere(note)
+    await expect.poll(() => field.value).toBe(note)
+  }
+  await user.type(field, ', tall')
+  await noteElsewhere('Curls')
+  await user.click(talent('Siena').getByRole('button', { name: 'Save the note' }))
+  expect(await talent('Siena').findByText('Long hair, tall', { selector: 'p', exact: false })).toBeTruthy()
+})
+
 test('a vote that cannot be stored gives way to the one that is stored', async () => {
   await openAsGuest()
   await join(user, 'Ana')
@@ -135,19 +154,12 @@ test('somebody goes on as the same person on another device', async () => {
 
 test('a guest sees a talent who left the room go, and the end of the room', async () => {
   const { ownerPath, guestPath } = await openAsGuest()
-  const change = (fields: Record<string, string>) =>
-    fetch(ownerPath, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: String(new URLSearchParams(fields)),
-    })
-  await change({ do: 'remove', talent: '1' })
+  await changeElsewhere(ownerPath, { do: 'remove', talent: '1' })
   showWindow()
   await expect.poll(names).toEqual(['Volterra'])
   goTo(`${guestPath}?failed=1`)
   expect(await screen.findByText('The photos could not be downloaded. Please try again.')).toBeTruthy()
-  await change({ do: 'close' })
+  await changeElsewhere(ownerPath, { do: 'close' })
   showWindow()
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy()
   const main = document.querySelector('main')
@@ -198,14 +210,7 @@ test('without a connection the name stays, and so does the room with what was ty
   expect(screen.queryByText('It could not be saved. Please try again.')).toBeNull()
   await user.click(talent('Siena').getByText('Add a note'))
   await user.type(talent('Siena').getByLabelText('Note on Siena'), 'Short')
-  const rename = (title: string) =>
-    fetch(ownerPath, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: String(new URLSearchParams({ do: 'rename', title })),
-    })
-  await rename('Summer')
+  await changeElsewhere(ownerPath, { do: 'rename', title: 'Summer' })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const afterSeconds = (seconds: number) => vi.advanceTimersByTime(seconds * 1_000)
   let failures = 0

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { interceptRequests } from './requests.ts'
-import { guestPathOf, join, names, openRoom, showWindow, talent, voteElsewhere } from './room.ts'
+import { changeElsewhere, guestPathOf, join, names, openRoom, showWindow, talent, voteElsewhere } from './room.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
 const site = sharedSite()
@@ -80,6 +80,28 @@ test('the owner renames the room, also to no title, and keeps it open for longer
   await expect.poll(period).toBe(`Open until ${inDays(90)}`)
   expect(screen.getByText(`Open until ${inDays(90)}`, { selector: '[role=status]' })).toBeTruthy()
   expect(screen.queryByText('Title saved.')).toBeNull()
+})
+
+test('the title follows another window, until the owner types one', async () => {
+  const { ownerPath } = await openRoom(['1', '2'], 'Winter')
+  const field = screen.getByLabelText<HTMLInputElement>('Room title')
+  const renameElsewhere = async (title: string) => {
+    await changeElsewhere(ownerPath, { do: 'rename', title })
+    showWindow()
+    await screen.findByRole('heading', { level: 1, name: title })
+  }
+  for (const title of ['Summer', 'Spring']) {
+    await renameElsewhere(title)
+    await expect.poll(() => field.value).toBe(title)
+  }
+  await user.type(field, ' 2030')
+  await renameElsewhere('Autumn')
+  expect(field.value).toBe('Spring 2030')
+  await press('Save')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Spring 2030' })).toBeTruthy()
+  await user.type(field, ' ')
+  await renameElsewhere('Autumn')
+  await expect.poll(() => field.value).toBe('Autumn')
 })
 
 test('the owner sees everybody’s votes, joins two entries of one person and removes another', async () => {

@@ -54,6 +54,16 @@ export async function voteElsewhere(path: string, name: string, vote: { talent: 
   return key
 }
 
+/** Sends a form of a room from another window of its owner or of this guest. */
+export async function changeElsewhere(path: string, fields: Record<string, string>): Promise<void> {
+  await fetch(path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: String(new URLSearchParams(fields)),
+  })
+}
+
 /** Asks for others' changes at once, as a window does that is shown again. */
 export function showWindow(): void {
   document.dispatchEvent(new Event('visibilitychange'))
