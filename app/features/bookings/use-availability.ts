@@ -8,7 +8,7 @@ export function useAvailability(ids: string[], shown: Availability | undefined) 
   const { language } = useLanguage()
   const [reviewed, setReviewed] = useState(shown)
   const [availability, setAvailability] = useState(shown)
-  const asked = useRef(shown && `${shown.days} `)
+  const asked = useRef<string>(undefined)
   if (shown !== reviewed) {
     setReviewed(shown)
     setAvailability(shown)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { daysBefore } from '#domain/calendar.ts'
 import { writeDay } from '#domain/parse-day.ts'
@@ -71,8 +71,21 @@ test('warns of somebody who is elsewhere before a request is sent', async () => 
   expect(field('City').value).toBe('São Paulo')
   expect(field('From').value).toBe(writeDay(inDays(7)))
   expect(form().getByText(/^in Tokyo until /i)).toBeTruthy()
-  await fill({ City: 'Tokyo' })
-  await user.click(field('Media'))
+  {
+    const respond = vi.fn(() => Promise.reject(new TypeError('fetch failed')))
+    using _ = interceptRequests('/availability', respond)
+    await fill({ City: 'Tokyo' })
+    for (const label of ['Media', 'Budget']) await user.click(field(label))
+    await user.click(field('Media'))
+    expect(respond).toHaveBeenCalledTimes(3)
+  }
+  {
+    using requests = vi.spyOn(globalThis, 'fetch')
+    for (const label of ['Budget', 'Media', 'Budget']) await user.click(field(label))
+    expect(requests.mock.calls.map(([url]) => String(url))).toEqual([
+      `/forms/en/availability?ids=1%2C2&from=${inDays(7)}&to=${inDays(8)}&city=Tokyo`,
+    ])
+  }
   await user.clear(field('From'))
   await user.type(field('From'), inDays(60))
   await user.clear(field('To'))
