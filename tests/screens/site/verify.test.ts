@@ -39,6 +39,7 @@ test('asks for a contact, and keeps it when it cannot be checked', async () => {
 })
 
 test('answers for each kind of contact, and opens the report for those of strangers', async () => {
+  const { field } = formOf(user, 'Report a contact')
   for (const [contact, title, isSuspicious] of [
     ['casting@marmore.example', 'This contact is ours', false],
     ['casting+x@marmore.example', 'It is on our domain, but not on our list', false],
@@ -50,9 +51,10 @@ test('answers for each kind of contact, and opens the report for those of strang
     expect(answer.getByRole('link', { name: '+55 11 0000-0100' }).getAttribute('href')).toBe('tel:+551100000100')
     expect(answer.getByRole('link', { name: 'casting@marmore.example' })).toBeTruthy()
     expect([contact, report()?.open]).toEqual([contact, isSuspicious])
+    expect(field('Who wrote or called').value).toBe(contact)
   }
   expect((await check('hello there', 'We could not read this')).queryByRole('link')).toBeNull()
-  expect(report()?.open).toBe(true)
+  expect([report()?.open, field('Who wrote or called').value]).toEqual([true, '+55 21 90000-0000'])
 })
 
 test('takes a report of the last contact, which further checks leave as it is', async () => {
