@@ -1,3 +1,4 @@
+import { simpleParser } from 'mailparser'
 import { expect, test } from 'vitest'
 import { setupTasks } from '#contracts/admin/setup.ts'
 import { readSetup } from '#services/records/site-setup.ts'
@@ -5,7 +6,7 @@ import { insertUsers, openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { now, openPanel } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
-import { startSmtpServer, textOf } from '#tests/helpers/smtp-server.ts'
+import { startSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { createMailTest } from '../outbox/test-mail.ts'
 import { ensurePrivacyText } from '../records/privacy-text.ts'
@@ -97,9 +98,14 @@ eachDialect((connection, db) => {
     })
     const test = async (admin = withMail) => (await admin.post('/setup/test-mail', undefined)).json()
     expect(await test()).toMatchObject({ accepted: true, answer: expect.stringMatching(/^250 /) })
-    expect(server.mails.map(({ recipients }) => recipients)).toEqual([['admin@agency.example']])
-    const [mail] = server.mails
-    expect(mail && textOf(mail)).toContain('The site can send mail.')
+    await sendTestMail?.({ email: 'ana@agency.example', language: 'pt' })
+    const mails = await Promise.all(server.mails.map(({ source }) => simpleParser(source)))
+    expect(mails.map(({ to, subject, text }) => [to && 'text' in to && to.text, subject, text])).toEqual([
+      ['admin@agency.example', 'Test mail of the site', 'The site can send mail.\n'],
+      ['ana@agency.example', 'Teste de e-mail do site', 'O site consegue enviar e-mails.\n'],
+    ])
+    for (const [index, lang] of ['en-GB', 'pt-BR'].entries()) expect(mails[index]?.html).toContain(`lang="${lang}"`)
+    expect(server.mails.map(({ recipients }) => recipients)).toEqual([['admin@agency.example'], ['ana@agency.example']])
     server.refusal = { step: 'sender', code: 550 }
     expect(await test()).toEqual({ accepted: false, answer: '550 not this one' })
     expect(await test(admin)).toEqual({ accepted: false, answer: 'SMTP_URL and MAIL_FROM are not set.' })

@@ -40,6 +40,7 @@ export async function mailColleagues(
     .select(['email', 'language'])
     .where('id', 'in', others)
     .where('active', '=', 1)
+    .orderBy('id')
     .execute()
   await queueUserMails(transaction, users, { mail, url: `${siteUrl}/admin${path}`, submission_id }, now)
 }
