@@ -149,6 +149,17 @@ test('opens the menu of the account by keyboard', fullRunOnly, async ({ page }) 
   await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeFocused()
 })
 
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a menu opens at once', fullRunOnly, async ({ page }) => {
+    await page.goto('/admin')
+    await page.getByRole('button', { name: 'Minha conta' }).press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Minha conta' })).toBeFocused()
+    await expect(page.getByRole('menu').locator('..')).toHaveCSS('transition-duration', /^0\.001s(, 0\.001s)*$/)
+  })
+})
+
 test('says that nothing can be saved when the user comes back to the window', fullRunOnly, async ({ page, texts }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
