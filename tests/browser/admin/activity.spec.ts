@@ -1,10 +1,10 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant } from '../tags.ts'
 import { nameOf, test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
-test('the dashboard shows what the team did lately', inEveryVariant, async ({ page, adminSite, texts }) => {
+test('the dashboard shows what the team did lately', fullRunInEveryVariant, async ({ page, adminSite, texts }) => {
   const { id } = await createTalent(page.request, adminSite.site.url, { name: 'Ametista' })
   await page.goto('/admin')
   const activity = page.getByRole('region', { name: texts.team.activity.title })

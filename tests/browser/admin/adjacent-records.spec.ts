@@ -43,7 +43,7 @@ test('the next talent gets no pictures of the one before', fullRunOnly, async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Larimar um' })).toBeVisible()
 })
 
-test('the next talent shows its own values, and is unchanged', async ({ page, baseURL, texts }) => {
+test('the next talent shows its own values, and is unchanged', fullRunOnly, async ({ page, baseURL, texts }) => {
   const { sections } = texts.talents
   const stayIn = (city: string) => ({ city, country: 'PL', from: '2031-02-01', to: '2031-03-01', public: true })
   const facts = { name: 'Sodalita um', city: 'Santos', stays: [stayIn('Gdynia'), stayIn('Sopot')] }

@@ -1,12 +1,12 @@
 import { expect } from '../fixtures.ts'
-import { inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 test.use({ role: 'editor', expectedMessages: /status of 422/ })
 
 test(
   'names an attribute, and adds, orders and removes its options',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, baseURL, texts }) => {
     const { attributes, components, ra } = texts
     const path = '/admin/api/attributes/gender'

@@ -1,7 +1,7 @@
 import type { MediumRecord } from '#contracts/admin/media.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, inEveryVariant, onPhone } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, onPhone } from '../tags.ts'
 import { nameOf, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 import { sendMessage } from './reply-to-message.ts'
@@ -10,7 +10,7 @@ import { listNameOf } from './texts.ts'
 
 test(
   'undoes the deletion of several talents, then deletes one for good',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, baseURL, texts }) => {
     const { deletion } = texts.components
     await createTalent(page.request, baseURL, { name: 'Lazurita um' })

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
@@ -26,7 +26,7 @@ test.describe(() => {
 
   test(
     'adds a board, which the site shows, and renames it',
-    inEveryVariant,
+    fullRunInEveryVariant,
     async ({ page, newVisitor, baseURL, isMobile, language, texts }) => {
       const { fields } = texts.resources.boards
       const nameIn = (spoken: Language) => texts.components.bilingual.fieldIn(fields.name, spoken)

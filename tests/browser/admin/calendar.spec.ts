@@ -29,44 +29,48 @@ test.describe('a booker', () => {
   // The agency is in São Paulo.
   test.use({ role: 'booker', timezoneId: 'Asia/Tokyo' })
 
-  test('takes a request from the inbox to a confirmed booking in the calendar', async ({ page, adminSite, texts }) => {
-    const { bookings } = texts
-    const [{ id: talent, name }] = await findTalents(adminSite.site)
-    await using connection = await connect(adminSite.site)
-    const period = { from: '2091-03-08', to: '2091-03-09' }
-    const request = await insertRequest(connection.db, { talents: [String(talent)], ...period })
-    const before = { talent_id: talent, kind: 'option', ...period, title: 'Vitrine' }
-    await page.goto('/admin/bookings?date=2091-03-01')
-    await page.request.post('/admin/api/bookings', { data: before, headers: { origin: adminSite.site.url } })
+  test(
+    'takes a request from the inbox to a confirmed booking in the calendar',
+    fullRunOnly,
+    async ({ page, adminSite, texts }) => {
+      const { bookings } = texts
+      const [{ id: talent, name }] = await findTalents(adminSite.site)
+      await using connection = await connect(adminSite.site)
+      const period = { from: '2091-03-08', to: '2091-03-09' }
+      const request = await insertRequest(connection.db, { talents: [String(talent)], ...period })
+      const before = { talent_id: talent, kind: 'option', ...period, title: 'Vitrine' }
+      await page.goto('/admin/bookings?date=2091-03-01')
+      await page.request.post('/admin/api/bookings', { data: before, headers: { origin: adminSite.site.url } })
 
-    await page.goto(`/admin/submissions/${request}`)
-    await page.getByRole('button', { name: bookings.of(bookings.makeOption, name), exact: true }).click()
-    await expect(page.getByText(bookings.option(2))).toContainText('18:00')
+      await page.goto(`/admin/submissions/${request}`)
+      await page.getByRole('button', { name: bookings.of(bookings.makeOption, name), exact: true }).click()
+      await expect(page.getByText(bookings.option(2))).toContainText('18:00')
 
-    // The option before it gets a later last day. Its confirmation would release this one.
-    await page.goto('/admin/bookings?date=2091-03-01')
-    await bookingOf(page, 'Vitrine').press('Enter')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: bookings.of(bookings.confirm, name) }).click()
-    await expect(dialog.getByText(bookings.confirmReleases(1))).toBeVisible()
-    await page.keyboard.press('Escape')
-    await dialog.getByLabel(texts.resources.bookings.fields.to, { exact: true }).fill('2091-03-10')
-    await dialog.getByRole('button', { name: bookings.dialog.save }).click()
-    await expect(dialog).toBeHidden()
-    // It is released, which promotes this one.
-    await bookingOf(page, 'Vitrine').press('Enter')
-    await expect(dialog.getByLabel(texts.resources.bookings.fields.from, { exact: true })).toHaveValue('08/03/2091')
-    await expect(dialog.getByLabel(texts.resources.bookings.fields.to, { exact: true })).toHaveValue('10/03/2091')
-    await dialog.getByRole('button', { name: bookings.of(bookings.release, name) }).click()
-    // Behind an open dialog, nothing has a role.
-    await expect(dialog).toBeHidden()
-    await expect(bookingOf(page, 'Vitrine')).toBeHidden()
-    await bookingOf(page, bookings.option(1)).press('Enter')
-    await dialog.getByRole('button', { name: bookings.of(bookings.confirm, name) }).click()
-    await expect(dialog).toBeHidden()
-    await expect(bookingOf(page, bookings.kinds.confirmed)).toBeVisible()
-    await expectAccessible(page)
-  })
+      // The option before it gets a later last day. Its confirmation would release this one.
+      await page.goto('/admin/bookings?date=2091-03-01')
+      await bookingOf(page, 'Vitrine').press('Enter')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: bookings.of(bookings.confirm, name) }).click()
+      await expect(dialog.getByText(bookings.confirmReleases(1))).toBeVisible()
+      await page.keyboard.press('Escape')
+      await dialog.getByLabel(texts.resources.bookings.fields.to, { exact: true }).fill('2091-03-10')
+      await dialog.getByRole('button', { name: bookings.dialog.save }).click()
+      await expect(dialog).toBeHidden()
+      // It is released, which promotes this one.
+      await bookingOf(page, 'Vitrine').press('Enter')
+      await expect(dialog.getByLabel(texts.resources.bookings.fields.from, { exact: true })).toHaveValue('08/03/2091')
+      await expect(dialog.getByLabel(texts.resources.bookings.fields.to, { exact: true })).toHaveValue('10/03/2091')
+      await dialog.getByRole('button', { name: bookings.of(bookings.release, name) }).click()
+      // Behind an open dialog, nothing has a role.
+      await expect(dialog).toBeHidden()
+      await expect(bookingOf(page, 'Vitrine')).toBeHidden()
+      await bookingOf(page, bookings.option(1)).press('Enter')
+      await dialog.getByRole('button', { name: bookings.of(bookings.confirm, name) }).click()
+      await expect(dialog).toBeHidden()
+      await expect(bookingOf(page, bookings.kinds.confirmed)).toBeVisible()
+      await expectAccessible(page)
+    },
+  )
 
   test('opens a booking without a request from the history of its client', fullRunOnly, async ({ page, adminSite }) => {
     const [{ id: talent }] = await findTalents(adminSite.site)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { signIn, signOut } from './account.ts'
 import { emailOf, nameOf, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
@@ -13,7 +13,7 @@ test.use({ role: 'booker' })
 
 test(
   'a mention in a comment reaches the colleague, by keyboard',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, newVisitor, adminSite, texts }) => {
     const { comments } = texts.team
     const { id } = await createTalent(page.request, adminSite.site.url, { name: 'Turmalina' })

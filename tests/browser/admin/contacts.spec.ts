@@ -1,9 +1,10 @@
 import { expect } from '../fixtures.ts'
+import { fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 
 test.use({ role: 'booker' })
 
-test('creates a contact with each field, and names a duplicate', async ({ page, baseURL }) => {
+test('creates a contact with each field, and names a duplicate', fullRunOnly, async ({ page, baseURL }) => {
   const headers = { origin: baseURL }
   const known = { name: 'Ágata Nunes', email: 'agata@client.example', language: 'pt' }
   await page.request.post('/admin/api/contacts', { data: known, headers })

@@ -66,7 +66,7 @@ test.describe('a booker', () => {
     await expect(tiles(page, 'Book')).toHaveCount(1)
   })
 
-  test('asks before unsaved input is left for a longer address', async ({ page, baseURL }) => {
+  test('asks before unsaved input is left for a longer address', fullRunOnly, async ({ page, baseURL }) => {
     const { id } = await createTalent(page.request, baseURL, { name: 'Crisotila' })
     // The talents of the demo data have the ids from 1.
     await page.goto(`/admin/talents/${String(id)[0]}`)

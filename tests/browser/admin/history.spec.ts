@@ -2,11 +2,11 @@ import type { TalentRecord } from '#contracts/admin/talents.ts'
 import { nameOfSpokenLanguage } from '#domain/iso-codes.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
 import { nameOf, test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 
-test("restores yesterday's values of a talent", inEveryVariant, async ({ page, baseURL, texts, language }) => {
+test("restores yesterday's values of a talent", fullRunInEveryVariant, async ({ page, baseURL, texts, language }) => {
   const words = texts.components.history
   const { fields } = texts.resources.talents
   const { id } = await createTalent(page.request, baseURL, {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { newPicture } from './talents.ts'
 
@@ -55,7 +55,7 @@ function exportOf(site: string, items: Item[]) {
 
 test(
   'news of an old site arrive once, with pictures, dates and old addresses',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, texts }) => {
     const { postImport } = texts.content
     await using site = await oldSite()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly, fullRunOnPhoneToo } from '../tags.ts'
 import { addUser, test } from './fixtures.ts'
 import { goByMenu } from './menu.ts'
 import { replyToMessage, sendMessage } from './reply-to-message.ts'
@@ -10,8 +10,10 @@ import { listNameOf } from './texts.ts'
 
 test.use({ role: 'booker' })
 
-test('replies to a message of the site from the inbox', inEveryVariant, ({ page, adminSite, texts }, { project }) =>
-  replyToMessage(page, adminSite.mails, project.name, texts),
+test(
+  'replies to a message of the site from the inbox',
+  fullRunInEveryVariant,
+  ({ page, adminSite, texts }, { project }) => replyToMessage(page, adminSite.mails, project.name, texts),
 )
 
 test(

@@ -9,7 +9,7 @@ test.use({ role: 'booker' })
 
 test(
   'a saved query follows its user to a phone, and a colleague gets it by its address only',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, newVisitor, baseURL, isMobile, adminSite, texts }) => {
     test.skip(isMobile, 'its user opens it on a phone')
     const { action, saved_queries: queries } = texts.ra

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { nameOf, test } from './fixtures.ts'
 import { createTalent } from './talents.ts'
 import { textsIn } from './texts.ts'
@@ -27,7 +27,7 @@ async function showTab(page: Page) {
 
 test(
   'shows who else has a talent open and who is editing it',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, newVisitor, adminSite, texts }) => {
     const { presence } = texts.team
     const { id } = await createTalent(page.request, adminSite.site.url, { name: 'Opala' })

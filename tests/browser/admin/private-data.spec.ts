@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunInEveryVariant, fullRunOnly, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { pressEscapeAndStay } from './keyboard.ts'
 import { createTalent, openNewTalent } from './talents.ts'
@@ -10,7 +10,7 @@ test.describe('a booker', () => {
   // West of Greenwich, where a calendar date read as a timestamp is the day before.
   test.use({ role: 'booker', expectedMessages: /status of (409|422|503)/, timezoneId: 'America/Sao_Paulo' })
 
-  test('edits the private data of a talent by keyboard', inEveryVariant, async ({ page, baseURL, texts }) => {
+  test('edits the private data of a talent by keyboard', fullRunInEveryVariant, async ({ page, baseURL, texts }) => {
     const { fields } = texts.resources['private-data']
     const { id } = await openNewTalent(page, baseURL ?? '', { name: 'Jaspe', birthdate: '2015-01-01' })
     await page.getByRole('link', { name: texts.talents.tabs['private-data'] }).press('Enter')

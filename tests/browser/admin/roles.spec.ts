@@ -209,29 +209,33 @@ test('an administrator limits a user to boards', fullRunInEveryVariant, async ({
 test.describe(() => {
   test.use({ role: 'nobody', expectedMessages: /status of 404/ })
 
-  test('shows a booker of one board the pictures of that board only', async ({ page, context, adminSite, texts }) => {
-    const { site, sessions } = adminSite
-    const user = { name: 'Agente', email: 'agente@marmore.example', role: 'booker', boards: ['man'] } as const
-    await context.addCookies(await addUser(site, sessions.admin, { ...user, boards: [...user.boards] }))
-    await page.goto('/admin/talents')
-    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
-    const picture = page.getByRole('list', { name: texts.talents.pictures.groups.book }).getByRole('img').first()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  test(
+    'shows a booker of one board the pictures of that board only',
+    fullRunOnly,
+    async ({ page, context, adminSite, texts }) => {
+      const { site, sessions } = adminSite
+      const user = { name: 'Agente', email: 'agente@marmore.example', role: 'booker', boards: ['man'] } as const
+      await context.addCookies(await addUser(site, sessions.admin, { ...user, boards: [...user.boards] }))
+      await page.goto('/admin/talents')
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+      const picture = page.getByRole('list', { name: texts.talents.pictures.groups.book }).getByRole('img').first()
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
-    await using connection = await connect(site)
-    const woman = await connection.db
-      .selectFrom('media')
-      .innerJoin('talent_media', 'talent_media.url', 'media.url')
-      .innerJoin('talents', 'talents.id', 'talent_media.talent_id')
-      .select(['media.id', 'media.url'])
-      .where('category', '=', 'woman')
-      .executeTakeFirstOrThrow()
-    await page.goto('/admin/media')
-    await expect(libraryGrid(page).getByRole('img').first()).toBeVisible()
-    await expect(libraryGrid(page).locator(`a[href$="/media/${woman.id}"]`)).toHaveCount(0)
-    const address = `/admin/api/media/address?source=${encodeURIComponent(woman.url)}&width=320`
-    expect((await page.request.get(address)).status()).toBe(404)
-    await page.goto(`/admin/media/${woman.id}`)
-    await expect(page).toHaveURL(/\/admin\/media$/)
-  })
+      await using connection = await connect(site)
+      const woman = await connection.db
+        .selectFrom('media')
+        .innerJoin('talent_media', 'talent_media.url', 'media.url')
+        .innerJoin('talents', 'talents.id', 'talent_media.talent_id')
+        .select(['media.id', 'media.url'])
+        .where('category', '=', 'woman')
+        .executeTakeFirstOrThrow()
+      await page.goto('/admin/media')
+      await expect(libraryGrid(page).getByRole('img').first()).toBeVisible()
+      await expect(libraryGrid(page).locator(`a[href$="/media/${woman.id}"]`)).toHaveCount(0)
+      const address = `/admin/api/media/address?source=${encodeURIComponent(woman.url)}&width=320`
+      expect((await page.request.get(address)).status()).toBe(404)
+      await page.goto(`/admin/media/${woman.id}`)
+      await expect(page).toHaveURL(/\/admin\/media$/)
+    },
+  )
 })

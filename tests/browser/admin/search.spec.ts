@@ -1,12 +1,12 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { hold } from '../hold.ts'
-import { fullRunInEveryVariant, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { sendMessage } from './reply-to-message.ts'
 import { createTalent } from './talents.ts'
 
-test('search: opens a talent and an action by keyboard', inEveryVariant, async ({ page, baseURL, texts }) => {
+test('search: opens a talent and an action by keyboard', fullRunInEveryVariant, async ({ page, baseURL, texts }) => {
   const { search, talents } = texts
   const { realname } = texts.resources.talents.fields
   const settings = texts.content.settings.title

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts'
-import { inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { libraryGrid } from './library.ts'
 
@@ -7,7 +7,7 @@ test.use({ role: 'editor' })
 
 test(
   'adds a section with pictures of the library, orders them, and finds it by its page',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, texts }) => {
     const { components, media, ra } = texts
     const { pages } = texts.content

@@ -2,14 +2,14 @@ import type { Language } from '#domain/language.ts'
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
 import { openHydrated } from '../open-hydrated.ts'
-import { fullRunOnly, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { holdSave } from './talents.ts'
 
 test.describe(() => {
   test.use({ expectedMessages: /status of 422/ })
 
-  test('changes a text of the site, and brings the original back', inEveryVariant, async ({ page, texts }) => {
+  test('changes a text of the site, and brings the original back', fullRunInEveryVariant, async ({ page, texts }) => {
     const { siteTexts } = texts
     const site = await page.context().newPage()
     /** Loads the page until the site shows the text, in the page and after hydration. */

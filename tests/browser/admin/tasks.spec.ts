@@ -1,6 +1,6 @@
 import { expectAccessible } from '../accessibility.ts'
 import { expect } from '../fixtures.ts'
-import { fullRunOnly, inEveryVariant } from '../tags.ts'
+import { fullRunInEveryVariant, fullRunOnly } from '../tags.ts'
 import { test } from './fixtures.ts'
 import { pressEscapeAndStay } from './keyboard.ts'
 import { goByMenu, showInMenu } from './menu.ts'
@@ -11,7 +11,7 @@ test.use({ role: 'booker' })
 
 test(
   'a task on a talent appears on the dashboard, is done and undone',
-  inEveryVariant,
+  fullRunInEveryVariant,
   async ({ page, adminSite, texts }) => {
     const { tasks } = texts.team
     const { id } = await createTalent(page.request, adminSite.site.url, { name: 'Opala' })

@@ -22,101 +22,101 @@ async function linkMailed({ mails }: MailServer, email: string, words: RegExp): 
   return /http\S+#token=\S+/.exec(found() ?? '')?.[0] ?? ''
 }
 
-test('an invited user turns on the second factor, ends a session, and guesses are slowed down', async ({
-  page,
-  adminSite,
-  newVisitor,
-}) => {
-  const email = 'dora@marmore.example'
-  await page.goto('/admin/people')
-  await page.getByRole('button', { name: 'Convidar' }).click()
-  const invite = page.getByRole('dialog', { name: 'Convidar alguém' })
-  await invite.getByLabel('E-mail').fill(email)
-  await invite.getByLabel('Mulher', { exact: true }).check()
-  await expectAccessible(page)
-  await invite.getByRole('button', { name: 'Enviar o convite' }).click()
-  const invited = page.getByRole('dialog', { name: 'Convite enviado' })
-  const shownLink = await invited.getByLabel('Link').inputValue()
-  // Only the button closes the dialog: the link is not shown again.
-  await page.mouse.click(5, 5)
-  await page.keyboard.press('Escape')
-  await invited.getByRole('button', { name: 'Fechar' }).click()
-  await expect(page.getByText(email)).toBeVisible()
+test(
+  'an invited user turns on the second factor, ends a session, and guesses are slowed down',
+  fullRunOnly,
+  async ({ page, adminSite, newVisitor }) => {
+    const email = 'dora@marmore.example'
+    await page.goto('/admin/people')
+    await page.getByRole('button', { name: 'Convidar' }).click()
+    const invite = page.getByRole('dialog', { name: 'Convidar alguém' })
+    await invite.getByLabel('E-mail').fill(email)
+    await invite.getByLabel('Mulher', { exact: true }).check()
+    await expectAccessible(page)
+    await invite.getByRole('button', { name: 'Enviar o convite' }).click()
+    const invited = page.getByRole('dialog', { name: 'Convite enviado' })
+    const shownLink = await invited.getByLabel('Link').inputValue()
+    // Only the button closes the dialog: the link is not shown again.
+    await page.mouse.click(5, 5)
+    await page.keyboard.press('Escape')
+    await invited.getByRole('button', { name: 'Fechar' }).click()
+    await expect(page.getByText(email)).toBeVisible()
 
-  const dora = await (await newVisitor()).newPage()
-  const link = await linkMailed(adminSite.mails, email, /convite/)
-  expect(shownLink).toBe(link)
-  await dora.goto(link)
-  await dora.getByLabel('Nome').fill('Dora')
-  await dora.getByLabel('Senha', { exact: true }).fill(password)
-  await dora.getByRole('button', { name: 'Criar meu acesso' }).click()
-  await expect(dora.getByRole('heading', { name: 'Olá, Dora' })).toBeVisible()
+    const dora = await (await newVisitor()).newPage()
+    const link = await linkMailed(adminSite.mails, email, /convite/)
+    expect(shownLink).toBe(link)
+    await dora.goto(link)
+    await dora.getByLabel('Nome').fill('Dora')
+    await dora.getByLabel('Senha', { exact: true }).fill(password)
+    await dora.getByRole('button', { name: 'Criar meu acesso' }).click()
+    await expect(dora.getByRole('heading', { name: 'Olá, Dora' })).toBeVisible()
 
-  await dora.goto('/admin/account')
-  await dora.getByRole('button', { name: 'Ativar' }).click()
-  await dora.getByLabel('Sua senha').fill(password)
-  await dora.getByRole('button', { name: 'Ativar' }).click()
-  const secret = await dora.getByLabel('Ou digite esta chave no aplicativo').inputValue()
-  await expectAccessible(dora)
-  const uri = `otpauth://totp/office?secret=${secret.replaceAll(' ', '')}`
-  await dora.getByLabel('Código mostrado no aplicativo').fill(codeOf(uri))
-  await dora.getByRole('button', { name: 'Confirmar' }).click()
-  const saveCodes = dora.getByRole('heading', { name: 'Guarde estes códigos de recuperação' })
-  await expect(saveCodes).toBeFocused()
-  // Leaving asks first: the codes are not shown again.
-  const question = dora.waitForEvent('dialog')
-  dora.once('dialog', (dialog) => void dialog.dismiss())
-  await goByMenu(dora, 'Talentos')
-  await question
-  await expect(saveCodes).toBeVisible()
-  const codes = await dora.getByRole('main').getByRole('listitem').allTextContents()
-  await dora.getByRole('button', { name: 'Guardei os códigos' }).click()
-  await expect(dora.getByRole('button', { name: 'Desativar' })).toBeVisible()
+    await dora.goto('/admin/account')
+    await dora.getByRole('button', { name: 'Ativar' }).click()
+    await dora.getByLabel('Sua senha').fill(password)
+    await dora.getByRole('button', { name: 'Ativar' }).click()
+    const secret = await dora.getByLabel('Ou digite esta chave no aplicativo').inputValue()
+    await expectAccessible(dora)
+    const uri = `otpauth://totp/office?secret=${secret.replaceAll(' ', '')}`
+    await dora.getByLabel('Código mostrado no aplicativo').fill(codeOf(uri))
+    await dora.getByRole('button', { name: 'Confirmar' }).click()
+    const saveCodes = dora.getByRole('heading', { name: 'Guarde estes códigos de recuperação' })
+    await expect(saveCodes).toBeFocused()
+    // Leaving asks first: the codes are not shown again.
+    const question = dora.waitForEvent('dialog')
+    dora.once('dialog', (dialog) => void dialog.dismiss())
+    await goByMenu(dora, 'Talentos')
+    await question
+    await expect(saveCodes).toBeVisible()
+    const codes = await dora.getByRole('main').getByRole('listitem').allTextContents()
+    await dora.getByRole('button', { name: 'Guardei os códigos' }).click()
+    await expect(dora.getByRole('button', { name: 'Desativar' })).toBeVisible()
 
-  const phone = await (await newVisitor()).newPage()
-  await phone.goto('/admin')
-  await signIn(phone, email)
-  await phone.getByRole('button', { name: 'Usar um código de recuperação' }).click()
-  await phone.getByLabel('Código de recuperação').fill(codes.find((code) => /^[\w-]{8,}$/.test(code)) ?? '')
-  await phone.getByRole('button', { name: 'Confirmar' }).click()
-  await expect(phone.getByRole('heading', { name: 'Olá, Dora' })).toBeVisible()
+    const phone = await (await newVisitor()).newPage()
+    await phone.goto('/admin')
+    await signIn(phone, email)
+    await phone.getByRole('button', { name: 'Usar um código de recuperação' }).click()
+    await phone.getByLabel('Código de recuperação').fill(codes.find((code) => /^[\w-]{8,}$/.test(code)) ?? '')
+    await phone.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(phone.getByRole('heading', { name: 'Olá, Dora' })).toBeVisible()
 
-  await dora.reload()
-  await dora.getByRole('button', { name: 'Encerrar todas as outras sessões' }).click()
-  await dora.getByRole('dialog').getByRole('button', { name: 'Encerrar todas as outras sessões' }).click()
-  await expect(dora.getByText('Sessão encerrada')).toBeVisible()
-  await phone.goto('/admin/partners')
-  await expect(phone.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    await dora.reload()
+    await dora.getByRole('button', { name: 'Encerrar todas as outras sessões' }).click()
+    await dora.getByRole('dialog').getByRole('button', { name: 'Encerrar todas as outras sessões' }).click()
+    await expect(dora.getByText('Sessão encerrada')).toBeVisible()
+    await phone.goto('/admin/partners')
+    await expect(phone.getByRole('heading', { name: 'Entrar' })).toBeVisible()
 
-  const stranger = await (await newVisitor()).newPage()
-  await stranger.goto('/admin')
-  await signIn(stranger, email, 'cavalo errado')
-  for (let time = 1; time <= 6; time++) {
-    await expect(stranger.getByRole('alert')).toHaveText(/incorretos|Tentativas demais/)
-    await stranger.getByLabel('Senha', { exact: true }).fill(`cavalo errado ${time}`)
-    const response = stranger.waitForResponse(/sign-in\/email/)
-    await stranger.getByRole('button', { name: 'Entrar' }).click()
-    await response
-  }
-  await expect(stranger.getByRole('alert')).toHaveText(/^Tentativas demais/)
-  await signOut(dora)
-  await signIn(dora, email)
-  await expect(dora.getByLabel('Código do aplicativo')).toBeVisible()
+    const stranger = await (await newVisitor()).newPage()
+    await stranger.goto('/admin')
+    await signIn(stranger, email, 'cavalo errado')
+    for (let time = 1; time <= 6; time++) {
+      await expect(stranger.getByRole('alert')).toHaveText(/incorretos|Tentativas demais/)
+      await stranger.getByLabel('Senha', { exact: true }).fill(`cavalo errado ${time}`)
+      const response = stranger.waitForResponse(/sign-in\/email/)
+      await stranger.getByRole('button', { name: 'Entrar' }).click()
+      await response
+    }
+    await expect(stranger.getByRole('alert')).toHaveText(/^Tentativas demais/)
+    await signOut(dora)
+    await signIn(dora, email)
+    await expect(dora.getByLabel('Código do aplicativo')).toBeVisible()
 
-  await page.reload()
-  await page.getByRole('link', { name: 'Dora', exact: true }).click()
-  await expect(page.getByLabel('Mulher', { exact: true })).toBeChecked()
-  await page.getByLabel('Homem', { exact: true }).check()
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await page.getByRole('button', { name: 'Salvar' }).click()
-  expect(await (await saved).json()).toMatchObject({ boards: ['woman', 'man'] })
+    await page.reload()
+    await page.getByRole('link', { name: 'Dora', exact: true }).click()
+    await expect(page.getByLabel('Mulher', { exact: true })).toBeChecked()
+    await page.getByLabel('Homem', { exact: true }).check()
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    expect(await (await saved).json()).toMatchObject({ boards: ['woman', 'man'] })
 
-  await page.getByRole('link', { name: 'Dora', exact: true }).click()
-  await page.getByRole('button', { name: 'Remover as duas etapas' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remover as duas etapas' }).click()
-  await expect(page.getByText('Verificação removida')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remover as duas etapas' })).toHaveCount(0)
-})
+    await page.getByRole('link', { name: 'Dora', exact: true }).click()
+    await page.getByRole('button', { name: 'Remover as duas etapas' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover as duas etapas' }).click()
+    await expect(page.getByText('Verificação removida')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remover as duas etapas' })).toHaveCount(0)
+  },
+)
 
 test(
   'an administrator finds, renames, signs out and locks out a user, and takes an invitation back',
