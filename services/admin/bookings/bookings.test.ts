@@ -137,8 +137,12 @@ bothDialects((connection, db, dialect) => {
     expect(await revision()).toBe(before + 2)
     await act('release', moved)
     expect(await revision()).toBe(before + 2)
-    await add({ kind: 'confirmed', city: 'Oslo' })
+    const second = await add({ kind: 'confirmed', city: 'Oslo' })
     expect(await revision()).toBe(before + 3)
+    await act('release', second)
+    expect(await revision()).toBe(before + 4)
+    await add({ kind: 'blocked', city: 'Oslo' })
+    expect(await revision()).toBe(before + 4)
   })
 
   test('refuses confirmed and blocked days over anything, but not on another half of a day', async () => {
@@ -244,6 +248,22 @@ bothDialects((connection, db, dialect) => {
       expect(data).toMatchObject([{ client_id: client.id, contact_id: contact.id }])
     })
 
+    test.each([
+      ['new', null, 'in_progress', 'b1'],
+      ['in_progress', null, 'in_progress', 'b1'],
+      ['answered', null, 'answered', 'b1'],
+      ['answered', 'a1', 'answered', 'a1'],
+    ])(
+      'that is %s and assigned to %s is %s and assigned to %s after options',
+      async (status, assignee_id, ...after) => {
+        const id = await insertRequest(db, { talents: [String(talent)] })
+        await db.updateTable('submissions').set({ assignee_id, status }).where('id', '=', id).execute()
+        await admin.post(`/booking-requests/${id}/options`, { talents: [String(talent)] }, 'booker')
+        const message = await (await admin.get(`/submissions/${id}`)).json()
+        expect([message.status, message.assignee_id]).toEqual(after)
+      },
+    )
+
     test('makes no option for a talent who was withdrawn, and declines nobody twice', async () => {
       const other = Number(await insertTalent(db, { name: 'Bia' }))
       const talents = [talent, other].map(String)
@@ -342,6 +362,7 @@ bothDialects((connection, db, dialect) => {
       const limited = await (await admin.get(url, 'limited')).json()
       expect(limited.talents.map(({ name }: { name: string }) => name)).toEqual(['Siena', 'Bia'])
       expect(JSON.stringify(limited)).not.toContain('Caio')
+      expect(limited.events).toEqual(declined.events.filter(({ talent }: { talent: string }) => talent !== 'Caio'))
     })
 
     test('fills reply templates, and a reply is in its history', async () => {

@@ -143,10 +143,12 @@ bothDialects((connection, db) => {
     test('of a talent has her bookings only, without links of the back office', async () => {
       const id = await insertRequest(db, { talents: [String(talent)], ...days })
       await admin.post(`/booking-requests/${id}/options`, { talents: [String(talent)] })
+      const client = await admin.create<{ id: number }>('/clients', { name: 'Secret client' })
+      await add({ kind: 'confirmed', from: '2026-12-20', to: '2026-12-20', client_id: client.id })
       await add({ talent_id: Number(await insertTalent(db, { name: 'Bia' })) })
       const text = await (await open(await subscribe(`/talents/${talent}`))).text()
-      expect(parse(text).map(({ summary }) => summary)).toEqual(['1ª opção · Estúdio'])
-      expect(text).not.toContain('submissions')
+      expect(parse(text).map(({ summary }) => summary)).toEqual(['1ª opção · Estúdio', 'Confirmado'])
+      expect(text).not.toMatch(/submissions|Secret/)
       expect(text).toContain('\nNAME:Siena\\; Sol\\, "Lua" · Agenda\r\n')
     })
   })
@@ -166,6 +168,14 @@ bothDialects((connection, db) => {
       expect((await open(renewed)).status).toBe(404)
       const stored = JSON.stringify(await db.selectFrom('calendar_feeds').selectAll().execute())
       expect(stored).not.toContain(renewed.split('/')[2])
+    })
+
+    test('of a talent is in the language of whoever made it last', async () => {
+      await add({ kind: 'confirmed' })
+      const summaries = []
+      for (const role of ['booker', 'admin'] as const)
+        summaries.push((await read(await subscribe(`/talents/${talent}`, role)))[0]?.summary)
+      expect(summaries).toEqual(['Confirmado', 'Confirmed'])
     })
 
     test('follows the rights of its user at once', async () => {

@@ -43,7 +43,7 @@ bothDialects((connection, db) => {
       client_id: client.id,
     })
     await addSelection('sent', 'package', [siena])
-    await addSelection('mixed', 'package', [siena, caio])
+    await addSelection('mixed', 'package', [caio, siena])
     await addSelection('room', 'room', [siena, caio])
     await addSelection('other', 'room', [siena])
     const link = { role: 'recipient' as const, contact_id: contact.id, created_at: '2026-06-02' }
@@ -72,7 +72,7 @@ bothDialects((connection, db) => {
     })
     expect(entries.find(({ kind }) => kind === 'booking')).toMatchObject({ title: 'Caio', state: 'option' })
     expect(entries.slice(2)).toMatchObject([
-      { kind: 'package', id: 'mixed', state: 'revoked', contact: 'Ana', talents: ['Siena', 'Caio'] },
+      { kind: 'package', id: 'mixed', state: 'revoked', contact: 'Ana', talents: ['Caio', 'Siena'] },
       { kind: 'package', id: 'sent', state: 'open', talents: ['Siena'] },
       { kind: 'room', id: 'room', contact: null },
     ])
@@ -91,6 +91,57 @@ bothDialects((connection, db) => {
     ])
     expect(sent.slice(2).map(({ id }) => id)).toEqual(['other', 'room'])
     expect((await history(`/talents/${siena}`, 'limited')).map(({ id }) => id)).not.toContain('mixed')
+  })
+
+  test('says what became of packages, rooms, requests and bookings', async () => {
+    const [old, revoked] = ['2026-06-01', '2026-06-03']
+    const contact = await admin.create<{ id: number }>('/contacts', {
+      name: 'Ana',
+      language: 'pt',
+      client_id: client.id,
+    })
+    for (const id of ['open', 'expired', 'revoked']) {
+      await addSelection(id, 'package', [siena])
+      const link = { selection_id: id, token_hash: id, contact_id: contact.id, created_at: old }
+      const revoked_at = id === 'revoked' ? revoked : null
+      await insertRows(db, 'selection_links', { ...link, role: 'recipient', revoked_at })
+    }
+    await addSelection('room', 'room', [siena])
+    await db.updateTable('selections').set({ expires_at: old }).where('id', 'in', ['expired', 'room']).execute()
+    // Of an address that is not in the contact book.
+    const request = await insertRequest(db, { talents: [String(siena)], selectionId: 'room' })
+    await admin.post(`/booking-requests/${request}/options`, { talents: [String(siena)] })
+    await db.updateTable('bookings').set({ client_id: client.id }).execute()
+    const book = (kind: string, day: string) =>
+      admin.create<{ id: number; version: number }>('/bookings', {
+        ...{ talent_id: Number(caio), client_id: client.id, contact_id: contact.id },
+        ...{ kind, title: kind, from: day, to: day },
+      })
+    await book('confirmed', '2026-11-01')
+    await book('blocked', '2026-11-02')
+    const ended = await book('option', '2026-11-03')
+    await admin.post(`/bookings/${ended.id}/release`, { version: ended.version })
+    const statesOf = (entries: ClientHistoryEntry[]) =>
+      entries.map(({ kind, title, state }) => `${kind} ${title}: ${state}`)
+    const entries = await history(`/clients/${client.id}`)
+    expect(statesOf(entries).sort()).toEqual([
+      'booking Estúdio: option',
+      'booking blocked: blocked',
+      'booking confirmed: confirmed',
+      'booking option: released',
+      'package Title of expired: expired',
+      'package Title of open: open',
+      'package Title of revoked: revoked',
+      'request São Paulo: open',
+      'room Title of room: expired',
+    ])
+    expect(entries.find(({ title }) => title === 'confirmed')).toMatchObject({ contact: 'Ana', talents: ['Caio'] })
+    expect(statesOf(await history(`/talents/${siena}`)).sort()).toEqual([
+      'package Title of expired: expired',
+      'package Title of open: open',
+      'package Title of revoked: revoked',
+      'room Title of room: expired',
+    ])
   })
 
   test('is empty at first, and only for those who may see the client and the talent', async () => {

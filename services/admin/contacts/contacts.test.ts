@@ -122,6 +122,18 @@ eachDialect((connection, _db, dialect) => {
     expect((await (await admin.get('/clients/duplicates')).json()).data.map(namesOf)).toEqual([['Ágil', 'AGIL']])
   })
 
+  test('suggests the contacts of one name in each company apart', async () => {
+    for (const name of ['Ágil', 'Basalto']) {
+      const { id } = await made('clients', { name })
+      for (const phone of ['11 1111', '11 2222']) await made('contacts', { name: 'Ana', client_id: id, phone })
+    }
+    const { data } = await (await admin.get('/contacts/duplicates')).json()
+    expect(data.map((group: { client: string }[]) => group.map(({ client }) => client))).toEqual([
+      ['Ágil', 'Ágil'],
+      ['Basalto', 'Basalto'],
+    ])
+  })
+
   test('merges contacts: missing fields and notes are taken over', async () => {
     const stays = await made('contacts', { name: 'João', email: 'joao@agil.example', notes: 'Liga cedo.' })
     const ends = await made('contacts', { name: 'Joao', email: 'old@agil.example', phone: '11 5555', notes: 'Foto.' })

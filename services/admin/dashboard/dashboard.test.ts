@@ -25,6 +25,7 @@ eachDialect((connection, db) => {
       published_at: '2026-09-01T00:00:00Z',
       ends_at: '2026-10-01T00:00:00Z',
     })
+    await admin.post('/posts', { title_en: 'Winter', published: true })
     await admin.post('/posts', { title_pt: 'Rascunho', ends_at: '2026-09-01T00:00:00Z' })
     const id = await insertTalent(db, { name: 'Nova' })
     await db
@@ -32,14 +33,15 @@ eachDialect((connection, db) => {
       .set({ unpublish_at: '2026-07-01T00:00:00.000Z' })
       .where('id', '=', Number(id))
       .execute()
-    const submission = { payload: { full_name: 'Ana' }, created_at: '2026-06-01T00:00:00.000Z' }
-    for (const [status, expires_at] of [
-      ['new', '2026-06-20T00:00:00.000Z'],
-      ['new', '2026-12-20T00:00:00.000Z'],
-      ['answered', '2026-06-20T00:00:00.000Z'],
-      ['awaiting_guardian', '2026-06-20T00:00:00.000Z'],
+    for (const [full_name, status, created, expires, assignee_id] of [
+      ['Ana', 'new', '2026-06-02', '2026-06-20', 'a1'],
+      ['Bia', 'in_progress', '2026-06-01', '2026-06-21', 'b1'],
+      ['Caio', 'new', '2026-06-03', '2026-12-20', 'b1'],
+      ['Duda', 'answered', '2026-06-01', '2026-06-20', 'a1'],
+      ['Eva', 'awaiting_guardian', '2026-06-01', '2026-06-20', null],
     ] as const) {
-      await insertSubmission(db, { ...submission, status, expires_at })
+      const dates = { created_at: `${created}T00:00:00.000Z`, expires_at: `${expires}T00:00:00.000Z` }
+      await insertSubmission(db, { payload: { full_name }, status, assignee_id, ...dates })
     }
   })
 
@@ -94,8 +96,11 @@ eachDialect((connection, db) => {
 
   test('lists waiting and expiring submissions for users of the inbox', async () => {
     const { inbox } = await dashboard('booker')
-    expect(inbox).toMatchObject({ open: 2, mine: 0, counts: { total: 3 }, expiring: [{ name: 'Ana' }] })
-    expect(inbox?.oldest).toHaveLength(2)
+    expect(inbox).toMatchObject({
+      ...{ open: 3, mine: 2, counts: { total: 4 } },
+      oldest: [{ name: 'Bia' }, { name: 'Ana' }, { name: 'Caio' }],
+      expiring: [{ name: 'Ana' }, { name: 'Bia' }],
+    })
     expect((await dashboard('editor')).inbox).toBeUndefined()
   })
 
@@ -113,8 +118,8 @@ eachDialect((connection, db) => {
     const { lacking } = await dashboard('editor')
     expect(lacking).toMatchObject([
       { resource: 'talents', lack: 'cover', count: 1, examples: [{ title: 'Nova' }] },
-      { resource: 'posts', lack: 'translation', count: 1, examples: [{ title: 'Outono' }] },
-      { resource: 'posts', lack: 'cover', count: 1 },
+      { resource: 'posts', lack: 'translation', count: 2, examples: [{ title: 'Winter' }, { title: 'Outono' }] },
+      { resource: 'posts', lack: 'cover', count: 2 },
       { resource: 'entities', lack: 'translation', count: 1, examples: [{ title: 'Só' }] },
     ])
   })

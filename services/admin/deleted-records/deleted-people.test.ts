@@ -117,6 +117,26 @@ eachDialect((connection, db) => {
     expect(JSON.stringify(audit)).not.toContain('Ana')
   })
 
+  test.each([
+    ['contact', { full_name: 'Ana Prado', email: 'ana@mail.example' }, 'Ana Prado'],
+    ['contact', { email: 'ana@mail.example' }, 'ana@mail.example'],
+    ['favorites', { name: 'Ana', email: 'ana@mail.example' }, 'Ana'],
+    ['booking', { name: 'Ana', company: 'Estúdio' }, 'Ana'],
+    ['application', { full_name: 'Ana Prado', name: 'Ana' }, 'Ana Prado'],
+    ['report', { value: '@false.scout', email: 'ana@mail.example' }, '@false.scout'],
+    // Other kinds may have fields of this name.
+    ['contact', { value: '@false.scout', email: 'ana@mail.example' }, 'ana@mail.example'],
+    ['entry', { email: 'friend@mail.example' }, 'sender@mail.example'],
+    ['entry', { full_name: 'Ana', email: 'friend@mail.example' }, 'Ana'],
+  ] as const)('names a deleted %s of %j as the inbox does', async (kind, payload, name) => {
+    const sender_email = kind === 'entry' ? 'sender@mail.example' : null
+    const id = await insertSubmission(db, { kind, payload, sender_email })
+    const line = (await (await admin.get('/submissions')).json()).data[0]
+    expect(line.name ?? line.email).toBe(name)
+    expect((await admin.delete(`/submissions/${id}?version=1`)).status).toBe(204)
+    expect(await bin()).toMatchObject([{ name_pt: name, name_en: name }])
+  })
+
   test('hides the notices of the team about a message in the bin', async () => {
     const id = await apply()
     const comment = await db.selectFrom('comments').select('id').executeTakeFirstOrThrow()

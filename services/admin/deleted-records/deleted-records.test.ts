@@ -132,12 +132,16 @@ eachDialect((connection, db) => {
     const create = (name: string, category: string) => admin.create<TalentRecord>('/talents', { name, category })
     const together = [await create('Ágata', 'woman'), await create('Opala', 'man'), await create('Âmbar', 'woman')]
     const alone = await create('Ônix', 'woman')
+    const anothers = await create('Pérola', 'woman')
     await admin.post('/talents/bulk', { action: 'delete', ids: together.map(({ id }) => id) })
+    // At the same moment.
+    await admin.delete(`/talents/${anothers.id}?version=1`, 'booker')
     const other = await openAdmin(connection(), { now: () => new Date(now.getTime() + 1) })
     await other.delete(`/talents/${alone.id}?version=1`)
     expect((await bin()).map(({ name_pt, deletion }) => [name_pt, deletion])).toEqual([
       ['Ônix', 1],
       ...['Ágata', 'Opala', 'Âmbar'].map((name) => [name, 3]),
+      ['Pérola', 1],
     ])
     // The count is of all of them, whatever the search shows.
     const [found] = await bin('q=opala')
@@ -164,6 +168,11 @@ eachDialect((connection, db) => {
     await admin.delete(`/posts/${id}?version=1`)
     expect((await bin('q=águas março')).map(({ name_pt }) => name_pt)).toEqual(['ÁGUAS DE MARÇO'])
     for (const q of ['ÁGUAS', 'aguas', 'marco']) expect(await bin(`q=${q}`), q).toHaveLength(1)
+    const english = await admin.create<PostRecord>('/posts', { title_pt: 'Feira', title_en: 'Fair of Ótus' })
+    await admin.delete(`/posts/${english.id}?version=1`)
+    for (const q of ['otus', 'feira']) {
+      expect(await bin(`q=${q}`)).toMatchObject([{ name_pt: 'Feira', name_en: 'Fair of Ótus' }])
+    }
   })
 
   test('lists, restores and erases by role', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notices } from '#contracts/admin/notices.ts'
+import type { TalentRecord } from '#contracts/admin/talents.ts'
 import type { Task } from '#contracts/admin/tasks.ts'
 import { insertUsers, sharedAdmin, users } from '#tests/helpers/admin.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
@@ -40,6 +41,9 @@ eachDialect((connection, db) => {
     const { data, total } = await listOf('?mine=true&done=false', 'booker')
     expect(data.map(({ title }) => title)).toEqual(['First', 'Later', 'Someday'])
     expect(total).toBe(3)
+    await add({ title: 'Nobody’s' })
+    const others = await listOf('?mine=false', 'booker')
+    expect(others.data.map(({ title }) => title)).toEqual(['Another’s', 'Nobody’s'])
     expect((await admin.post('/tasks', { title: ' ' })).status).toBe(422)
     expect((await admin.post('/tasks', { title: 'a', due_on: '2027-02-30' })).status).toBe(422)
   })
@@ -135,6 +139,18 @@ eachDialect((connection, db) => {
     expect(await db.selectFrom('tasks').select('id').execute()).toEqual([])
   })
 
+  test('hides tasks on messages that have expired or wait for a guardian', async () => {
+    const states = [{ expires_at: now.toISOString() }, { kind: 'application', status: 'awaiting_guardian' }] as const
+    for (const state of states) {
+      const record = { resource: 'submissions', id: await addMessage() }
+      const task = await add({ record, assignee_id: 'b1', due_on: today })
+      await db.updateTable('submissions').set(state).where('id', '=', record.id).execute()
+      expect((await listOf('', 'booker')).data).toEqual([])
+      expect((await admin.get(`/tasks/${task.id}`, 'booker')).status).toBe(404)
+      expect(await (await admin.get('/badges', 'booker')).json()).toEqual({ notices: 0, tasks: 0 })
+    }
+  })
+
   test('goes to the bin with its talent and comes back', async () => {
     const talent = await (await admin.post('/talents', { name: 'Iara', category: 'woman' })).json()
     await add({ record: { resource: 'talents', id: String(talent.id) }, assignee_id: 'e1' })
@@ -187,5 +203,27 @@ eachDialect((connection, db) => {
       ]),
     )
     expect(await at('2026-06-21T10:00:00Z')).toBe(1)
+  })
+
+  test('reminds again of a task that is put off, and of none that nobody can do', async () => {
+    const later = await add({ title: 'Later', assignee_id: 'b1', due_on: '2026-06-20' })
+    const at = (day: string) => remindOfTasks(db, { now: new Date(`${day}T12:00:00Z`), timeZone, siteUrl })
+    expect(await at('2026-06-20')).toBe(1)
+    const input = { title: 'Later', assignee_id: 'b1', due_on: '2026-06-22', version: 1, done: false }
+    expect((await admin.put(`/tasks/${later.id}`, input)).status).toBe(200)
+    expect(await at('2026-06-21')).toBe(0)
+    expect(await at('2026-06-22')).toBe(1)
+
+    const { id, version } = await admin.create<TalentRecord>('/talents', { name: 'Iara', category: 'woman' })
+    const message = await addMessage()
+    for (const record of [null, { resource: 'talents', id: String(id) }, { resource: 'submissions', id: message }]) {
+      await add({ title: 'Due', assignee_id: 'b1', due_on: '2026-06-23', record })
+    }
+    await admin.delete(`/talents/${id}?version=${version}`)
+    await admin.delete(`/submissions/${message}?version=1`)
+    await db.updateTable('users').set({ active: 0 }).where('id', '=', 'b1').execute()
+    expect(await at('2026-06-23')).toBe(0)
+    await db.updateTable('users').set({ active: 1 }).where('id', '=', 'b1').execute()
+    expect(await at('2026-06-23')).toBe(1)
   })
 })
