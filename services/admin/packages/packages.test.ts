@@ -140,7 +140,10 @@ eachDialect((connection, db, dialect) => {
   test('mails each contact a link of their own, in their language, and shows it again', async () => {
     const [ana, bob] = [await makeContact('Ana'), await makeContact('Bob', { language: 'en' })]
     const { id } = await makePackage({ message: 'Bom dia.' })
+    const fields = JSON.stringify({ name: 'Mármore', email: 'casting@marmore.example' })
+    await db.updateTable('entities').set({ fields }).where('name', '=', 'agency').execute()
     const { links, mail_ready } = await send(id, [ana, bob])
+    await db.updateTable('entities').set({ fields: '{}' }).where('name', '=', 'agency').execute()
     expect(mail_ready).toBe(true)
     expect(links.map(({ name, link }) => [name, link.replace(tokenOf(link), '')])).toEqual([
       ['Ana', 'https://agency.example/selecao/'],
@@ -151,6 +154,18 @@ eachDialect((connection, db, dialect) => {
       ['ana@client.example', 'pt', 'selection'],
       ['bob@client.example', 'en', 'selection'],
     ])
+    expect(mails.map(({ reply_to }) => reply_to)).toEqual(['casting@marmore.example', 'casting@marmore.example'])
+    const words = [
+      ['Nessa página registramos', '15 de julho de 2026', 'Ver a seleção'],
+      ['That page records', '15 July 2026', 'See the selection'],
+    ]
+    for (const [index, { html, text }] of mails.entries()) {
+      for (const part of [html ?? '', text]) {
+        expect(part).toContain('Mármore')
+        for (const [language, own] of words.entries())
+          expect(own.map((word) => part.includes(word))).toEqual(own.map(() => language === index))
+      }
+    }
     expect(mails[0]?.text).toMatch(/\n\nBom dia\.\n\n/)
     expect(mails[0]?.text).toContain(`Ver a seleção:\n${links[0]?.link}\n`)
     const stored = JSON.stringify([await read(id), await db.selectFrom('audit').selectAll().execute()])
@@ -258,6 +273,16 @@ eachDialect((connection, db, dialect) => {
     expect((await read(id)).recipients).toMatchObject([{ mail: 'sent' }])
   })
 
+  test.each([
+    ['pt', 'admin', 'https://agency.example/en/selection/'],
+    ['en', 'booker', 'https://agency.example/selecao/'],
+  ] as const)('previews a package in %s in the language of the %s', async (language, role, address) => {
+    const { id } = await makePackage({ language })
+    const { link } = await (await admin.post(`/packages/${id}/preview`, {}, role)).json()
+    expect(link).toBe(`${address}${tokenOf(link)}`)
+    expect(await statusOf(link)).toBe(200)
+  })
+
   test('ends the earlier preview with the next one', async () => {
     const { id } = await makePackage()
     const preview = async () => (await (await admin.post(`/packages/${id}/preview`, {})).json()).link
@@ -278,6 +303,26 @@ eachDialect((connection, db, dialect) => {
       expect(part).toContain('Ônix')
       expect(part).not.toContain('Fora')
     }
+  })
+
+  test('mails of each talent the first chosen picture, or else the cover, or else the first one', async () => {
+    const facts = [
+      ['Chosen', ['book', 'cover', 'snap'], ['snap', 'book']],
+      ['Cover', ['book', 'cover'], undefined],
+      ['Book', ['hover', 'book', 'snap'], undefined],
+      ['None', [], undefined],
+    ] as const
+    const chosen: object[] = []
+    for (const [name, kinds, pictures] of facts) {
+      const id = await insertTalent(db, { name })
+      for (const kind of kinds) await insertMedia(db, id, { kind, url: `media/${name}-${kind}.webp` })
+      chosen.push({ id: Number(id), pictures: pictures?.map((kind) => `media/${name}-${kind}.webp`) })
+    }
+    const { id } = await makePackage({ talents: chosen })
+    await send(id, [await makeContact('Ana')])
+    const { html, text } = await db.selectFrom('outbox').select(['html', 'text']).executeTakeFirstOrThrow()
+    expect(html?.match(/media\/[\w-]+/g)).toEqual(['media/Chosen-snap', 'media/Cover-cover', 'media/Book-book'])
+    expect(text).toContain('Chosen, Cover, Book, None')
   })
 
   test('reports openings, views, answers and downloads by recipient, and nothing for the preview', async () => {
@@ -494,6 +539,33 @@ eachDialect((connection, db, dialect) => {
     expect(await db.selectFrom('selection_events').selectAll().execute()).toEqual([])
   })
 
+  test.each(['packages', 'rooms'])('sorts and pages %s, by default the newest first', async (list) => {
+    const ids: Record<string, string> = {}
+    for (const [day, title, days] of [
+      [0, 'Beta', 7],
+      [1, 'Alfa', 30],
+      [2, 'Gama', 7],
+    ] as const) {
+      time = inDays(day)
+      const content = { title, days, language: 'pt' }
+      if (list === 'packages') await makePackage(content)
+      else await admin.post('/rooms', { ...content, talents }, 'booker')
+      ids[title] = (await (await admin.get(`/${list}`)).json()).data[0].id
+    }
+    const titles = async (query: string) => {
+      const { data, total } = await (await admin.get(`/${list}?${query}`)).json()
+      return [data.map(({ title }: { title: string }) => title).join(', '), total]
+    }
+    expect(await titles('')).toEqual(['Gama, Alfa, Beta', 3])
+    expect(await titles('per_page=2&page=2')).toEqual(['Beta', 3])
+    expect(await titles('sort=created_at&order=asc')).toEqual(['Beta, Alfa, Gama', 3])
+    expect(await titles('sort=title&order=desc')).toEqual(['Gama, Beta, Alfa', 3])
+    expect(await titles('sort=expires_at&order=asc')).toEqual(['Beta, Gama, Alfa', 3])
+    expect(await titles(`ids=${ids.Alfa},${ids.Beta}`)).toEqual(['Alfa, Beta', 2])
+    expect(await titles('q=gam')).toEqual(['Gama', 1])
+    expect((await admin.get(`/${list}?sort=language`)).status).toBe(422)
+  })
+
   test('lists rooms with their tallies, without names and notes', async () => {
     const [agata = '', onix = ''] = talents.map(String)
     // The last id is larger than those of the table.
@@ -503,6 +575,8 @@ eachDialect((connection, db, dialect) => {
     for (const [name, vote] of [
       ['Segredo Um', 'yes'],
       ['Segredo Dois', 'maybe'],
+      ['Segredo Três', 'no'],
+      ['Segredo Quatro', 'no'],
     ]) {
       const { key } = (await (await panel.post(`${path}/people`, { name })).json()) as { key: string }
       const answer = { talent: onix, vote, note: 'segredo' }
@@ -518,7 +592,7 @@ eachDialect((connection, db, dialect) => {
           language: 'en',
           talents: [
             { id: agata, name: 'Ágata', yes: 0, maybe: 0, no: 0 },
-            { id: onix, name: 'Ônix', yes: 1, maybe: 1, no: 0 },
+            { id: onix, name: 'Ônix', yes: 1, maybe: 1, no: 2 },
             { id: '9999999999', name: null, yes: 0, maybe: 0, no: 0 },
           ],
         },

@@ -135,6 +135,82 @@ eachDialect((connection, db) => {
     }
   })
 
+  test.each(['email', 'guardian_email'] as const)('finds what is private of a talent by its %s', async (field) => {
+    const admin = await openAdmin(connection())
+    const found = await insertReachableTalent(db, { [field]: email })
+    const other = await insertReachableTalent(db, { email: 'joana@mail.example', guardian_email: 'mae@mail.example' })
+    const file = { kind: 'other', title: '', type: 'application/pdf', size: 1, expires_on: null }
+    for (const talent_id of [found, other]) {
+      const times = { created_at: timestamp, updated_at: timestamp }
+      await insertRows(db, 'talent_documents', { talent_id, ...file, key: `private/${talent_id}.pdf`, ...times })
+      await insertCardRequest(db, talent_id)
+    }
+    const counts = await (await admin.post('/personal-data/count', { email })).json()
+    expect(counts).toMatchObject({ private_data: 1, documents: 1, cards: 1 })
+    await admin.post('/personal-data/delete', { email })
+    const left = await db.selectFrom('talent_private_data').select('talent_id').execute()
+    expect(left).toEqual([{ talent_id: other }])
+  })
+
+  test('exports with each record what belongs to it, and to no other', async () => {
+    const admin = await openAdmin(connection(), { storage })
+    const talent_id = await insertReachableTalent(db, { email })
+    const contact = await admin.create<{ id: number }>('/contacts', { name: 'Ana', language: 'pt', email })
+    const times = { created_at: timestamp, updated_at: timestamp }
+    for (const name of ['One', 'Two']) {
+      const submission_id = await send('application', { full_name: name, email })
+      await withPhoto(submission_id, storage)
+      const reply = { submission_id, outbox_id: null, user_id: 'a1', user_name: 'Admin', subject: name, text: name }
+      await insertRows(db, 'submission_replies', { ...reply, created_at: timestamp })
+      await insertRows(db, 'comments', {
+        submission_id,
+        user_id: 'a1',
+        text: name,
+        mentions: '[]',
+        created_at: timestamp,
+      })
+      await insertRows(db, 'tasks', { submission_id, title: name, created_by: 'a1', ...times })
+      const selection = { id: name, kind: 'package', title: name, language: 'pt', expires_at: timestamp } as const
+      await insertRows(db, 'selections', { ...selection, ...times })
+      const link = { selection_id: name, role: 'recipient', token_hash: name, contact_id: contact.id } as const
+      const { id: link_id } = await db
+        .insertInto('selection_links')
+        .values({ ...link, created_at: timestamp, revoked_at: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await insertRows(db, 'selection_events', { link_id, kind: 'viewed', talent_id: name, at: timestamp })
+      const { id: person_id } = await db
+        .insertInto('selection_people')
+        .values({ selection_id: name, link_id, name: '', key_hash: name, revision: 1, created_at: timestamp })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const answer = { selection_id: name, person_id, talent_id: name, vote: 'yes', note: name, revision: 1 } as const
+      await insertRows(db, 'selection_answers', { ...answer, updated_at: timestamp })
+      const card = await insertCardRequest(db, talent_id, { sent_to: `${name}@mail.example` })
+      const digital = { key: `private/cards/${name}.webp`, type: 'image/webp', width: 1, height: 1, size: 1 }
+      await insertRows(db, 'card_pictures', { request_id: card.id, view: 'front', ...digital, created_at: timestamp })
+    }
+    const response = await admin.post('/personal-data/export', { email })
+    const zip = Buffer.from(await response.arrayBuffer()).toString()
+    const data = JSON.parse(/\{\n {2}"email"[\s\S]*?\n\}/.exec(zip)?.[0] ?? '')
+    type Part = Record<string, unknown>
+    for (const [records, nameOf] of [
+      [data.submissions, ({ sent }: { sent: Part }) => sent.full_name],
+      [data.packages, ({ title }: Part) => title],
+      [data.cards, ({ sent_to }: Part) => String(sent_to).replace('@mail.example', '')],
+    ]) {
+      expect(records.map(nameOf).sort()).toEqual(['One', 'Two'])
+      for (const record of records) {
+        const [own, other] = nameOf(record) === 'One' ? ['One', 'Two'] : ['Two', 'One']
+        expect(JSON.stringify(record)).toContain(own)
+        expect(JSON.stringify(record)).not.toContain(other)
+        for (const part of Object.values(record)) if (Array.isArray(part)) expect(part).toHaveLength(1)
+      }
+    }
+    for (const { id, photos } of data.submissions) expect(photos).toEqual([`${id}/front.webp`])
+    await db.deleteFrom('selections').execute()
+  })
+
   test("exports a zip, without the content of an unconfirmed minor's application, and records it", async () => {
     const admin = await openAdmin(connection(), { storage })
     const guardian_consent_version = '2026-11-22'

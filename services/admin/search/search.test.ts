@@ -17,7 +17,8 @@ bothDialects((connection, db) => {
       await insertTalent(db, { name, height: 178 })
     await insertTalent(db, { name: 'Rascunho Perdido', published: 0 })
     const [cover] = await db.selectFrom('talents').select('id').where('name', '=', 'Heliodoro').execute()
-    await insertMedia(db, String(cover?.id), { kind: 'cover', url: 'media/heliodoro.webp' })
+    const kinds = ['book', 'cover', 'hover'] as const
+    for (const kind of kinds) await insertMedia(db, String(cover?.id), { kind, url: `media/${kind}.webp` })
     await insertRows(db, 'posts', {
       type: 'news',
       title_pt: 'Verão em Milão',
@@ -115,7 +116,10 @@ bothDialects((connection, db) => {
     expect(await messagesBy('rosa ateliê')).toEqual([['Rosa', excerpt]])
     expect(await messagesBy('rosa')).toEqual([['Rosa', undefined]])
     expect(await messagesBy('mocambique')).toEqual([['Lua', 'Moçambique']])
-    expect(await messagesBy('cecilia', 'booker')).toHaveLength(2)
+    expect(await messagesBy('cecilia', 'booker')).toEqual([
+      ['Lua', note],
+      ['Rosa', note],
+    ])
     expect(await messagesBy("atelie 'x' & !")).toEqual([])
     // A scout reads applications only, an editor none.
     expect(await messagesBy('atelie', 'scout')).toEqual([])
@@ -147,9 +151,79 @@ bothDialects((connection, db) => {
     expect(await found('cateral')).toEqual(['media Catedral'])
   })
 
+  test('finds each kind of record by each of its texts, in both languages and with its picture', async () => {
+    const [still, video] = [
+      await insertPicture(connection(), 'media/still.webp'),
+      await insertPicture(connection(), 'media/film.webp'),
+    ]
+    await db.updateTable('media').set({ url: 'media/film.mp4', type: 'video/mp4' }).where('id', '=', video).execute()
+    const media = { name: 'arquivo-onda.jpg', alt_pt: 'Onda do mar', alt_en: 'Sea wave' }
+    await db
+      .updateTable('media')
+      .set({ ...media, search_text: 'arquivo-onda.jpg onda do mar sea wave' })
+      .where('id', '=', still)
+      .execute()
+    const text = (name: string) => ({ title_pt: `${name} verde`, title_en: `${name} green` })
+    await admin.create('/posts', { type: 'news', ...text('Post'), cover_id: still })
+    await admin.create('/partners', { ...text('Partner'), cover_id: still })
+    await admin.create('/partners', { title_en: 'Moving partner', cover_id: video })
+    const member = { name_pt: 'Lia verde', name_en: 'Lia green', role_pt: 'Agente', role_en: 'Manager' }
+    await admin.create('/members', { ...member, email: 'lia@verde.example', picture_id: still })
+    const { id: client_id } = await admin.create<{ id: number }>('/clients', { name: 'Cliente verde' })
+    const contact = { name: 'Noa', role: 'Produtora', email: 'noa@verde.example', phone: '+55 11 2222-3333' }
+    await admin.create('/contacts', { ...contact, language: 'pt', client_id })
+    const times = { created_at: '2026-06-01', updated_at: '2026-06-01' }
+    const selection = { ...times, language: 'pt', expires_at: '2027-01-01' }
+    await insertRows(db, 'selections', { id: 'p1', kind: 'package', title: 'Pacote verde', ...selection })
+    await insertRows(db, 'selections', { id: 'r1', kind: 'room', title: 'Sala verde', ...selection })
+    await insertRows(db, 'users', {
+      ...{ id: 'v1', name: 'Vera', email: 'vera@staff.example', role: 'booker', language: 'pt' },
+      ...times,
+    })
+    const results = async (q: string) => {
+      const { data } = (await (await admin.get(`/search?q=${encodeURIComponent(q)}`)).json()) as SearchResponse
+      return data
+        .map(({ resource, title_pt, title_en, picture }) =>
+          [resource, title_pt, title_en, picture].filter(Boolean).join(', '),
+        )
+        .sort()
+    }
+    const post = 'posts, Post verde, Post green, media/still.webp'
+    const lia = 'members, Lia verde, Lia green, media/still.webp'
+    const noa = 'contacts, Noa, Noa'
+    const expected = {
+      'post verde': [post],
+      'post green': [post],
+      'partner green': ['partners, Partner verde, Partner green, media/still.webp'],
+      moving: ['partners, Moving partner, Moving partner'],
+      'lia verde': [lia],
+      'lia green': [lia],
+      agente: [lia],
+      manager: [lia],
+      'lia@verde': [lia],
+      produtora: [noa],
+      'noa@verde': [noa],
+      '2222-3333': [noa],
+      'noa cliente': [noa],
+      'cliente verde': ['clients, Cliente verde, Cliente verde', noa],
+      pacote: ['packages, Pacote verde, Pacote verde'],
+      'sala verde': [],
+      'vera@staff': ['people, Vera, Vera'],
+      'arquivo-onda': ['media, Onda do mar, Sea wave, media/still.webp'],
+      wave: ['media, Onda do mar, Sea wave, media/still.webp'],
+    }
+    const found = await Promise.all(Object.keys(expected).map(async (q) => [q, await results(q)] as const))
+    expect(Object.fromEntries(found)).toEqual(expected)
+    for (const table of ['contacts', 'clients', 'posts', 'partners', 'staff'] as const)
+      await db.deleteFrom(table).where('created_at', '>=', '2026-06-15').execute()
+    await db.deleteFrom('selections').execute()
+    await db.deleteFrom('users').execute()
+    await db.deleteFrom('media').where('id', 'in', [still, video]).execute()
+  })
+
   test('shows the picture, board and height of a talent', async () => {
     const { data } = await (await admin.get('/search?q=helio', 'booker')).json()
-    expect(data).toMatchObject([{ picture: 'media/heliodoro.webp', category: 'woman', height: 178 }])
+    expect(data).toMatchObject([{ picture: 'media/cover.webp', category: 'woman', height: 178 }])
   })
 
   test('finds pages and users', async () => {
