@@ -157,6 +157,9 @@ bothDialects((connection, db, dialect) => {
     expect(await refuse({ kind: 'option', client_id: 999, from: '2026-12-05' })).toMatchObject({
       errors: { client_id: ['unknown'] },
     })
+    expect(await refuse({ kind: 'option', contact_id: 999, from: '2026-12-05' })).toMatchObject({
+      errors: { contact_id: ['unknown'] },
+    })
     expect(await refuse({ kind: 'option', talent_id: 99_999 })).toMatchObject({ status: 422 })
   })
 

@@ -80,6 +80,11 @@ bothDialects((connection, db) => {
     const response = await admin.post(`/posts/${id}/versions/1/restore`, { version: 2 })
     expect(await response.json()).toMatchObject({ status: 409, current: { title_pt: 'Três', version: 3 } })
     expect(await history(`/posts/${id}`)).toHaveLength(3)
+    for (const [page, titles] of [['Duas', 'Três'], ['Uma', 'Duas'], undefined].entries()) {
+      const found = await admin.get(`/posts/${id}/versions?per_page=1&page=${page + 1}`)
+      const { data, total }: Page = await found.json()
+      expect([total, data.map(({ changes }) => changes.title_pt)]).toEqual([3, [titles]])
+    }
   })
 
   test('refuses unknown versions, missing versions and other roles', async () => {
@@ -143,6 +148,29 @@ bothDialects((connection, db) => {
     })
     // The picture has another id in the talent now, which is no difference.
     expect(await (await admin.get(`${path}/versions/3/restore`)).json()).toEqual({ changes: {}, missing_media: 0 })
+  })
+
+  test.each([
+    ['posts', { title_pt: 'Feira' }, (one: number, _other: number) => ({ cover_id: one }), { cover_id: null }],
+    [
+      'sections',
+      { entity: 'about_us', title_pt: 'Casa' },
+      (one: number, other: number) => ({ media_ids: [one, other] }),
+      { media_ids: ['other'] },
+    ],
+  ])('restores one of the %s without a deleted picture', async (resource, input, fields, restored) => {
+    const [one, other] = [
+      await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`),
+      await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`),
+    ]
+    const { id } = await send<{ id: number }>('post', `/${resource}`, { ...input, ...fields(one, other) })
+    await send('put', `/${resource}/${id}`, { ...input, version: 1 })
+    await db.deleteFrom('media').where('id', '=', one).execute()
+    const path = `/${resource}/${id}/versions/1/restore`
+    expect(await (await admin.get(path)).json()).toMatchObject({ missing_media: 1 })
+    const expected = JSON.parse(JSON.stringify(restored).replace('"other"', String(other)))
+    expect(await send('post', path, { version: 2 })).toMatchObject(expected)
+    await db.deleteFrom('entity_media').execute()
   })
 
   const day = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString()
