@@ -256,7 +256,7 @@ bothDialects((connection, db, dialect) => {
       ['in_progress', null, 'in_progress', 'b1'],
       ['answered', null, 'answered', 'b1'],
       ['answered', 'a1', 'answered', 'a1'],
-    ])(
+    ] as const)(
       'that is %s and assigned to %s is %s and assigned to %s after options',
       async (status, assignee_id, ...after) => {
         const id = await insertRequest(db, { talents: [String(talent)] })

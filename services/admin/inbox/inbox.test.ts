@@ -126,7 +126,16 @@ eachDialect((connection, db) => {
   test('searches phone numbers in any format, and notes', async () => {
     await sent({ payload: { ...contact, phone: '+55 (11) 98765-4321' }, note: 'Call on Monday' })
     await sent({ payload: { ...contact, full_name: 'Somebody Else', phone: '+55 (21) 92222-3333' } })
-    for (const query of ['11987654321', '(11) 98765-4321', '98765', '%2B55+11', 'monday', '98765+monday']) {
+    for (const query of [
+      '11987654321',
+      '(11) 98765-4321',
+      '98765',
+      '%2B55+11',
+      '%2B5511987654321',
+      '98765.4321',
+      'monday',
+      '98765+monday',
+    ]) {
       expect(await names(`q=${query}`), query).toEqual(['Casting Director'])
     }
     expect(await names('q=98765+tuesday')).toEqual([])
@@ -192,17 +201,17 @@ eachDialect((connection, db) => {
 
   test('names the deleted talents of a shortlist as the client saw them', async () => {
     const [first, second] = [await insertTalent(db, { name: 'Ônix' }), await insertTalent(db, { name: 'Ágata Lima' })]
-    const talents = [second, '999999', first, second]
-    const talent_names = ['Ágata', '', 'Ônix Silva', 'Ágata']
+    const talents = [first, '999999', first, second]
+    const talent_names = ['Ônix Silva', '', 'Ônix Silva', 'Ágata']
     const payload = { name: 'Cláudia', email: 'c@client.example', talents, talent_names }
     const id = await sent({ kind: 'favorites', payload })
     expect((await admin.delete(`/talents/${second}?version=1`, 'booker')).status).toBe(204)
     const onix = { id: first, name: 'Ônix', cover: null, deleted: false }
-    expect((await opened(id)).talents).toEqual([{ id: second, name: 'Ágata', cover: null, deleted: true }, onix])
+    expect((await opened(id)).talents).toEqual([onix, { id: second, name: 'Ágata', cover: null, deleted: true }])
     const records = [{ resource: 'talents', record_id: second }]
     expect((await admin.post('/bin/restore', { records })).status).toBe(204)
     const agata = { id: second, name: 'Ágata Lima', cover: null, deleted: false }
-    expect((await opened(id)).talents).toEqual([agata, onix])
+    expect((await opened(id)).talents).toEqual([onix, agata])
   })
 
   test('leaves an application unread at a glance, which is recorded, until it is marked as read', async () => {
@@ -230,6 +239,7 @@ eachDialect((connection, db) => {
     for (const id of ids) {
       const { fields } = await (await admin.get(`/submissions/${id}`, 'limited')).json()
       expect(fields).toMatchObject({ talents: [woman], talent_names: ['Opala'] })
+      expect(fields.tally?.length ?? 1).toBe(1)
       expect(JSON.stringify(fields)).not.toMatch(/Jaspe|Sumido/)
       expect((await opened(id)).fields).toMatchObject(chosen)
     }
@@ -242,9 +252,12 @@ eachDialect((connection, db) => {
 
   test('serves photos for five minutes to the user who opened the application', async () => {
     const id = await sent({ kind: 'application' })
-    await storage.put('private/a/front.jpg', new Uint8Array([1, 2, 3]), { type: 'image/jpeg' })
-    const file = { view: 'front', key: 'private/a/front.jpg', type: 'image/jpeg', width: 30, height: 40, size: 3 }
-    await insertRows(db, 'submission_files', { ...file, submission_id: id })
+    const file = { type: 'image/jpeg', width: 30, height: 40, size: 3, submission_id: id }
+    for (const view of ['side', 'front']) {
+      const key = `private/a/${view}.jpg`
+      await storage.put(key, new Uint8Array([1, 2, 3]), { type: 'image/jpeg' })
+      await insertRows(db, 'submission_files', { ...file, view, key })
+    }
     const [photo] = (await opened(id)).photos
     expect(photo).toMatchObject({ view: 'front', width: 30, height: 40 })
     const address = photo?.url.replace('/admin/api', '') ?? ''
@@ -265,6 +278,18 @@ eachDialect((connection, db) => {
     expect(line.changes).toEqual({ status: ['new', 'in_progress'], assignee_id: [null, 'b1'], note: true })
     expect(await names('assignee_id=b1')).toHaveLength(1)
     expect(await names('assignee_id=none')).toHaveLength(0)
+  })
+
+  test('keeps a decision and an assignee that could not be chosen any more', async () => {
+    const id = await sent()
+    const present = { decision: 'kept', assignee_id: 'e1' } as const
+    await db.updateTable('submissions').set(present).where('id', '=', id).execute()
+    const change = async (input: object) =>
+      (await admin.put(`/submissions/${id}`, { status: 'new', note: 'Later', version: 1, ...present, ...input })).status
+    expect(await change({ decision: 'invited' })).toBe(422)
+    expect(await change({ assignee_id: 'r1' })).toBe(422)
+    expect(await change({})).toBe(200)
+    expect(await opened(id)).toMatchObject({ ...present, note: 'Later' })
   })
 
   test('mails the assignee a link without content, in their language', async () => {
