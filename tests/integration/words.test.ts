@@ -1,6 +1,12 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { announceChange } from '#database/changes.ts'
+import { connect } from '#database/connect.ts'
+import { createToken } from '#services/records/link-tokens.ts'
+import { insertSelection } from '#services/records/selections/store.ts'
+import { insertCardRequest, insertReachableTalent } from '../helpers/cards.ts'
 import { outlinePage } from '../helpers/outline-page.ts'
+import { now } from '../helpers/panel.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
 
@@ -53,14 +59,196 @@ const pages = {
   'my-card': ['/minha-ficha', '/en/my-card'],
   booking: ['/reserva?ids=1,6', '/en/booking?ids=1,6'],
   missing: ['/nada/daqui', '/en/nothing/here'],
-} satisfies Record<string, [string, string]>
+  offline: ['/sem-conexao', '/en/offline'],
+  'models-none': ['/modelos/homem?name=siena&height_min=150', '/en/models/man?name=siena&height_min=150'],
+  'models-unclear-sizes': ['/modelos?name=siena&shoes_min=9&sizes=us', '/en/models?name=siena&shoes_min=9&sizes=us'],
+  'models-inches': ['/modelos?name=siena&units=in&sizes=uk', '/en/models?name=siena&units=in&sizes=uk'],
+  'profile-inches': ['/modelo/1/siena?units=in&sizes=us&failed=1', '/en/model/1/siena?units=in&sizes=us&failed=1'],
+  'compare-too-few': ['/comparar?ids=1', '/en/compare?ids=1'],
+  'compare-line-up-band': [
+    '/comparar?ids=1,6,8&view=lineup&height_min=177&height_max=tall',
+    '/en/compare?ids=1,6,8&view=lineup&height_min=70&units=in',
+  ],
+  'contact-sent': ['/contato?sent=1', '/en/contact?sent=1'],
+  'be-a-model-sent': ['mailed', 'minor', 'received', 'waiting'].flatMap((kind) => [
+    ...[`/seja-modelo?sent=${kind}`, `/en/be-a-model?sent=${kind}`],
+  ]),
+  'favorites-failed': ['/favoritos?failed=1', '/en/favorites?failed=1'],
+  'verify-sent': ['/verificar?sent=1', '/en/verify?sent=1'],
+  'booking-without-models': ['/reserva', '/en/booking'],
+  form: ['/formulario/press', '/en/form/press'],
+  'form-sent': ['/formulario/press?sent=1', '/en/form/press?sent=1'],
+  'links-ended': ['selecao', 'reserva', 'candidatura', 'minha-ficha'].map((page) => `/${page}/${'A'.repeat(43)}`),
+  'links-ended-english': ['selection', 'booking', 'application', 'my-card'].map(
+    (page) => `/en/${page}/${'A'.repeat(43)}`,
+  ),
+} satisfies Record<string, string[]>
 
 test.each(Object.entries(pages))('%s', async (name, paths) => {
+  await compareWords(
+    name,
+    paths.map((path) => [path, fetch(site.url + path)]),
+  )
+})
+
+/** Sends a form without scripts. */
+const send = (path: string, fields: string[][], headers: Record<string, string> = {}) =>
+  fetch(site.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: site.url, ...headers },
+    body: new URLSearchParams(fields),
+  })
+
+const refused = {
+  'contact-refused': [
+    ['/contato', '/en/contact'],
+    [
+      ['full_name', 'Ana'],
+      ['email', 'ana@'],
+      ['phone', '12'],
+    ],
+  ],
+  'be-a-model-refused': [
+    ['/seja-modelo', '/en/be-a-model'],
+    [
+      ['full_name', 'Ana'],
+      ['birthdate', '2010-01-01'],
+    ],
+  ],
+  'verify-refused': [['/verificar', '/en/verify'], []],
+  'report-refused': [
+    ['/verificar', '/en/verify'],
+    [
+      ['form', 'report'],
+      ['email', 'ana@'],
+    ],
+  ],
+  'booking-refused': [
+    ['/reserva?ids=1,6', '/en/booking?ids=1,6'],
+    [
+      ['from', '2026-06-20'],
+      ['to', '2026-06-19'],
+    ],
+  ],
+  'form-refused': [['/formulario/press', '/en/form/press'], []],
+  'my-card-refused': [['/minha-ficha', '/en/my-card'], [['email', 'ana@']]],
+} satisfies Record<string, [string[], string[][]]>
+
+test.each(Object.entries(refused))('%s', async (name, [paths, fields]) => {
+  await compareWords(
+    name,
+    paths.map((path) => [path, send(path, fields)]),
+  )
+})
+
+test.each([
+  'casting@marmore.example',
+  'casting+x@marmore.example',
+  'casting@marm0re.example',
+  '+55 21 90000-0000',
+  'x',
+])('verify %s', async (contact) => {
+  const paths = ['/verificar', '/en/verify']
+  const name = `verify-${contact.replace(/\W+/g, '-')}`
+  await compareWords(
+    name,
+    paths.map((path) => [path, send(path, [['value', contact]])]),
+  )
+})
+
+test('room', async () => {
+  const fields = [['title', 'Inverno'], ['days', '30'], ...['1', '6', '999'].map((id) => ['talents', id])]
+  const created = await send('/forms/pt/room', fields)
+  const owner = new URL(((await created.json()) as { url: string }).url, site.url).pathname
+  const htmlOf = async () => (await fetch(site.url + owner)).text()
+  const [, guest = ''] = /value="[^"]*(\/selecao\/[\w-]+)"/.exec(await htmlOf()) ?? []
+  await compareWords('room', [owner, guest].flatMap(inBothLanguages))
+  const cookies: string[] = []
+  for (const [name, vote] of [
+    ['Ana', 'yes'],
+    ['Rui', 'maybe'],
+  ] as const) {
+    const joined = await send(guest, [...Object.entries({ do: 'join', name, talent: '1', vote })])
+    cookies.push(joined.headers.getSetCookie()[0]?.split(';')[0] ?? '')
+  }
+  const cookie = cookies[0] ?? ''
+  await send(guest, Object.entries({ do: 'answer', talent: '6', note: 'Cabelo curto' }), { cookie })
+  for (const product of ['Sapatos', 'Bolsas'])
+    await send(owner, [...Object.entries({ do: 'booking', ...job, product }), ['talents', '1'], ['talents', '6']])
+  const [path = ''] = /\/reserva\/[\w-]+/.exec(await htmlOf()) ?? []
+  const [, version = ''] = /name="version" value="(\d+)"/.exec(await (await fetch(site.url + path)).text()) ?? []
+  await compareWords('booking-sent', inBothLanguages(`${path}?sent=1`))
+  await send(path, Object.entries({ do: 'cancel', version }))
+  await compareWords('booking-cancelled', inBothLanguages(`${path}?done=cancel`))
+  const pages = [owner, guest].flatMap(inBothLanguages)
+  await compareWords('room-answers', [...pages, [guest, fetch(site.url + guest, { headers: { cookie } })]])
+})
+
+const job = {
+  ...{ from: '2026-06-20', to: '2026-06-21', city: 'Tóquio', usage: 'Web', fitting: '2026-06-19', call_time: '9h' },
+  ...{ name: 'Paula', email: 'paula@studio.example' },
+}
+
+test('package', async () => {
+  const { token, hash } = createToken()
+  const content = { kind: 'package' as const, title: 'Verão', message: 'Para maio.\nAté logo', language: 'pt' as const }
+  const talents = ['1', '16', '999'].map((id) => ({ id }))
+  const selection = { ...content, days: 30, talents, links: [{ role: 'recipient' as const, hash }] }
+  await using connection = await connect({ dataDir: folder.path })
+  await connection.db
+    .transaction()
+    .execute((transaction) => insertSelection(transaction, selection, { now, timeZone: 'America/Sao_Paulo' }))
+  const path = `/selecao/${token}`
+  await send(path, Object.entries({ do: 'answer', talent: '1', vote: 'no', note: 'Alta' }))
+  await compareWords('package', [path, `${path}?failed=1&units=in`].flatMap(inBothLanguages))
+})
+
+test('card', async () => {
+  await using connection = await connect({ dataDir: folder.path })
+  const facts = { published: 0 as const, published_at: null, measured_at: '2026-01-10', shoes: 39, eyes: 'blue' }
+  const guardian = { guardian_email: 'rita@mail.example', guardian_consent_on: '2026-01-01' }
+  const adult = await insertReachableTalent(connection.db, undefined, { ...facts, birthdate: '2000-01-01' })
+  const minor = await insertReachableTalent(connection.db, guardian, { ...facts, birthdate: '2011-01-01' })
+  const requests = [await insertCardRequest(connection.db, adult), await insertCardRequest(connection.db, minor)]
+  const [ofAdult = '', ofMinor = ''] = requests.map(({ token }) => `/minha-ficha/${token}`)
+  await compareWords('card', [ofAdult, `${ofAdult}?asked=1`, ofMinor].flatMap(inBothLanguages))
+  const wrong = { waist: 'x', travel_city: 'Milão', travel_from: '2026-07-01', travel_to: '2026-06-01' }
+  await compareWords('card-refused', [[ofAdult, send(ofAdult, Object.entries(wrong))]])
+  await send(ofAdult, Object.entries({ units: 'cm', waist: '61', hair: 'black', note: 'Oi' }))
+  await compareWords('card-sent', inBothLanguages(ofAdult))
+})
+
+test('content in one language', async () => {
+  await using connection = await connect({ dataDir: folder.path })
+  const { db } = connection
+  await db.updateTable('entities').set({ title_en: null, description_en: null }).execute()
+  await db.updateTable('entity_items').set({ title_en: null, description_en: null, fields_en: '{}' }).execute()
+  await announceChange(db, 'entities')
+  // The same change drops all pages.
+  await vi.waitUntil(async () => !(await (await fetch(`${site.url}/en/about-us`)).text()).includes('The studio'), {
+    timeout: 10_000,
+  })
+  const paths = ['about-us', 'contact', 'be-a-model', 'privacy', 'partners', 'verify'].map((page) => `/en/${page}`)
+  await compareWords(
+    'untranslated',
+    paths.map((path) => [path, fetch(site.url + path)]),
+  )
+})
+
+/** A page of a link, whose path is in Portuguese, and its English one. */
+function inBothLanguages(path: string): [string, Promise<Response>][] {
+  const english = path
+    .replace('/selecao/', '/en/selection/')
+    .replace('/reserva/', '/en/booking/')
+    .replace('/minha-ficha/', '/en/my-card/')
+  return [path, english].map((each) => [each, fetch(site.url + each)])
+}
+
+async function compareWords(name: string, responses: [path: string, response: Promise<Response>][]) {
   const outlines: string[] = []
-  for (const path of paths) {
-    const html = (await (await fetch(site.url + path)).text())
-      .replaceAll(site.url, '')
-      .replaceAll(encodeURIComponent(site.url), '')
+  for (const [path, response] of responses) {
+    const html = (await (await response).text()).replaceAll(site.url, '').replaceAll(encodeURIComponent(site.url), '')
     outlines.push(`${path}\n\n${outlinePage(name === 'home' ? html : withoutFrame(html))}`)
   }
   const text = outlines
@@ -69,8 +257,10 @@ test.each(Object.entries(pages))('%s', async (name, paths) => {
     .replaceAll(/\/pictures\/cards\/[^"]+/g, '/pictures/cards/…')
     // The demo's times are relative to its start.
     .replaceAll(/T\d\d:\d\d:[\d.]+Z/g, '')
+    // Tokens of links, keys of persons, ids of requests.
+    .replaceAll(/(?<=\/|=|%2F|%3D)[\w-]{43}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '…')
   await expect(`${text}\n`).toMatchFileSnapshot(`words/${name}.txt`)
-})
+}
 
 /** A page without what all pages have: menu and footer. */
 function withoutFrame(html: string): string {
