@@ -47,6 +47,9 @@ test.each([
   [{ paper: '#000000' }, [{ color: 'paper', text: 'ink', ground: 'paper' }]],
   [{ muted: '#999999' }, [{ color: 'muted', ground: 'paper', least: 4.5 }]],
   [{ alert: '#b85c50' }, [{ color: 'alert', text: 'alert' }]],
+  // Readable on the paper, and not on the veil.
+  [{ alert: '#bf3c3c' }, [{ color: 'alert', ground: 'veil', least: 4.5 }]],
+  [{ muted: '#6c6c6c' }, [{ color: 'muted', ground: 'veil', least: 4.5 }]],
   [{ line: '#f7f4ef', muted: '#655f56' }, []],
 ])('names what is unreadable in %j', (chosen, low) => {
   expect(findLowContrasts(chosen)).toMatchObject(low)
@@ -109,6 +112,11 @@ describe('groundOf', () => {
       }),
       { numRuns: 2_000 },
     )
+  })
+
+  test('has the errors in the colour of the agency', () => {
+    const theme = colorsOf({ paper: '#ffffff', ink: '#000000', alert: '#0000aa' })
+    expect(groundOf('#f7f4ef', theme)?.['--color-alert']).toBe('#0000aa')
   })
 
   test.each([undefined, null, '', 'red'])('returns undefined for %s', (edge) => {

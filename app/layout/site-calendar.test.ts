@@ -77,6 +77,9 @@ test('uses the last known time zone while the panel is down', async () => {
   expect(await loadAgencyToday(site, 'en')).toBe('2026-06-15')
   agency = undefined
   expect(await loadAgencyToday(site, 'en')).toBe('2026-06-15')
+  // The agency removes its time zone.
+  agency = mármore()
+  expect(await loadAgencyToday(site, 'en')).toBe('2026-06-14')
   expect(
     await loadAgencyToday(
       siteWith(() => undefined),

@@ -94,7 +94,7 @@ eachDialect((connection, db) => {
   test('names the previous and the next talent of the board, as a ring', async () => {
     const on = (name: string, position: number, published: 0 | 1 = 1) =>
       insertTalent(db, { name, position, published, category: 'board' })
-    const last = await on('Calcita', 7)
+    const last = await on(' Calcita ', 7)
     const [first, second] = [await on('Ágata', 3), await on('Berilo', 3)]
     await on('Never Told', 5, 0)
     await insertMedia(db, second, { kind: 'cover', url: 'media/cover.webp', alt_en: 'In profile' })
@@ -124,6 +124,30 @@ eachDialect((connection, db) => {
       media: { book: [{ ...first, credit: 'Studio' }, { url: 'media/second.webp' }] },
     })
     expect(profile).toHaveProperty('neighbours.next', { id: next, name: 'Berilo', cover: first })
+  })
+
+  test('has the pictures of the comp card in their order, each once, and no videos', async () => {
+    const id = await insertTalent(db, { category: 'carded' })
+    const picture = (url: string, comp_card: 'front' | 'back' | null, position: number, more: object = {}) =>
+      insertMedia(db, id, { url, comp_card, position, ...more })
+    await picture('media/back-2.webp', 'back', 3)
+    await picture('media/front.webp', 'front', 2)
+    await picture('media/back-1.webp', 'back', 1, { credit: 'Studio' })
+    await picture('media/back-1.webp', 'back', 1, { kind: 'cover', credit: 'Studio' })
+    await picture('media/digital.webp', 'back', 1, { kind: 'snap' })
+    await picture('media/film.mp4', 'back', 1, { kind: 'video' })
+    await picture('media/none.webp', null, 4)
+    const { comp_card } = await (await agency.get(`/api/talent/profile?id=${id}`)).json()
+    expect(comp_card).toEqual({
+      front: { url: 'media/front.webp' },
+      back: [
+        { url: 'media/back-1.webp', credit: 'Studio' },
+        { url: 'media/back-2.webp' },
+        { url: 'media/digital.webp' },
+      ],
+    })
+    await db.updateTable('talent_media').set({ comp_card: null }).where('talent_id', '=', Number(id)).execute()
+    expect(await (await agency.get(`/api/talent/profile?id=${id}`)).json()).not.toHaveProperty('comp_card')
   })
 
   test('includes the weight only when the agency has turned it on', async () => {

@@ -144,6 +144,9 @@ bothDialects((connection, db) => {
   })
 
   test('lists the languages and cities of adults as options', async () => {
+    const hidden = await insertTalent(db, { name: 'Hidden', city: 'Quito', published: 0 })
+    await insertLanguages(db, hidden, ['fr'])
+    await insertStay(db, hidden, { city: 'Lima', from: '2026-06-10', to: '2026-06-20' })
     const response = await agency.get('/api/talents/attributes?language=en')
     const attributes = (await response.json()) as Attribute[]
     const optionsOf = (name: string) => attributes.find((attribute) => attribute.name === name)?.options

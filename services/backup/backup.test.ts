@@ -14,7 +14,7 @@ import { fullRunOnly } from '#tests/helpers/full-run.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertPicture, now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
-import { insertTalent } from '#tests/helpers/talents.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
 import { temporaryBucket, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { usedMemory } from '#tests/helpers/used-memory.ts'
@@ -59,6 +59,10 @@ async function fillSite(connection: Connection, storage: Storage): Promise<void>
   await storage.put(photo, Buffer.from('a face'), { type: 'image/webp' })
   const file = { submission_id, view: 'front', key: photo, type: 'image/webp', width: 1, height: 1, size: 6 }
   await db.insertInto('submission_files').values(file).execute()
+  await storage.put('media/poster.webp', Buffer.from('poster'), { type: 'image/webp' })
+  await storage.put('media/film.mp4', Buffer.from('film'), { type: 'video/mp4' })
+  const film = { kind: 'video', url: 'media/film.mp4', poster: 'media/poster.webp' } as const
+  await insertMedia(db, await insertTalent(db, { name: 'Film' }), film)
   const deletedTalent = await insertTalent(db, { name: 'Gone', height: 181.5 })
   await db.deleteFrom('talents').where('id', '=', Number(deletedTalent)).execute()
 }
@@ -236,7 +240,7 @@ bothDialects((connection, db, dialect) => {
       const contents = await contentsOf(site)
       for (const table of ['submissions', 'submission_files', 'outbox', 'sign_in_steps'])
         expect(contents[table], table).toEqual([])
-      expect(contents.talents).toHaveLength(450)
+      expect(contents.talents).toHaveLength(451)
       expect(await files.has(photo)).toBe(true)
       await deleteExpired({ connection: site, storage: files, now })
       expect(await files.has(photo)).toBe(false)
@@ -295,6 +299,8 @@ describe('a backup', () => {
     const path = join(backup, 'files', files[0]?.key ?? '')
     const good = await readFile(path)
     await truncate(path, 10)
+    await expect(attempt()).rejects.toThrow(`The backup is damaged: ${path} is not as it was written.`)
+    await writeFile(path, Buffer.alloc(good.length))
     await expect(attempt()).rejects.toThrow(`The backup is damaged: ${path} is not as it was written.`)
     await writeFile(path, good)
     const manifest = await readFile(join(backup, 'backup.json'), 'utf8')

@@ -77,6 +77,19 @@ bothDialects((connection, db) => {
   })
 
   test.each([
+    ['reply', false],
+    ['receipt', true],
+    ['decision', true],
+    ['assignment', true],
+  ] as const)('marks a %s as sent by a program: %s', async (kind, isAutomatic) => {
+    const id = await put(connection(), {})
+    await db.updateTable('outbox').set({ kind }).where('message_id', '=', `<${id}@example.com>`).execute()
+    await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, siteUrl, log: silentLogger })
+    await vi.waitFor(() => expect(inbox.mails).toHaveLength(1), waitOptions)
+    expect(inbox.mails[0]?.source.includes('Auto-Submitted: auto-generated')).toBe(isAutomatic)
+  })
+
+  test.each([
     { hasDsn: true, bounce: 'HDRS' },
     { hasDsn: false, bounce: undefined },
   ])('requests bounces without the text from a server that supports this: $hasDsn', async ({ hasDsn, bounce }) => {
@@ -166,7 +179,9 @@ bothDialects((connection, db) => {
     }
     const other = await put(connection(), { submission_id: await insertSubmission(db) })
     await using _ = startMailer({ connection: connection(), smtpUrl: inbox.url, from, siteUrl, log })
-    await vi.waitFor(async () => expect((await row(connection(), other))?.sent_at).not.toBeNull(), waitOptions)
+    // Before the mailer looks for mails again.
+    const sent = async () => expect((await row(connection(), other))?.sent_at).not.toBeNull()
+    await vi.waitFor(sent, { timeout: 4_500 })
     const refused = await row(connection(), id)
     expect(refused).toMatchObject({ sent_at: null })
     expect(isGivenUp(refused ?? { attempts: 0 })).toBe(true)

@@ -47,6 +47,29 @@ bothDialects((connection, db) => {
     expect(page.total).toBe(5)
     const half = await (await panel.get('/posts/news/pt/mes-02')).json()
     expect(half).toMatchObject({ slugs: { pt: 'mes-02' } })
+    // Without a title there is no page, whatever the slug.
+    await db.updateTable('posts').set({ slug_en: 'month-02' }).where('slug_pt', '=', 'mes-02').execute()
+    expect((await (await panel.get('/posts/news/pt/mes-02')).json()).slugs).toEqual({ pt: 'mes-02' })
+    await db.updateTable('posts').set({ slug_en: null }).where('slug_pt', '=', 'mes-02').execute()
+  })
+
+  test.each([
+    ['pt', 'mes-04', 'mes-05'],
+    ['en', 'month-04', 'month-05'],
+  ] as const)('finds the newest published post of a former slug (%s)', async (language, older, newer) => {
+    const rename = (slug: string, formerly: string | null) =>
+      db
+        .updateTable('posts')
+        .set({ [`former_slugs_${language}`]: formerly })
+        .where(`slug_${language}`, '=', slug)
+        .execute()
+    const future = language === 'pt' ? 'mes-07' : 'month-07'
+    for (const slug of [newer, older, future]) await rename(slug, '["once","formerly"]')
+    expect(await (await panel.get(`/posts/news/${language}/formerly`)).json()).toMatchObject({ slug: newer })
+    const other = language === 'pt' ? 'en' : 'pt'
+    for (const path of [`${language}/former`, `${other}/formerly`])
+      expect((await panel.get(`/posts/news/${path}`)).status).toBe(404)
+    for (const slug of [newer, older, future]) await rename(slug, '[]')
   })
 
   test('returns one whole post', async () => {

@@ -4,7 +4,18 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { type TemporaryStorage, temporaryBucket } from '#tests/helpers/temporary-storage.ts'
 import { createDiskStorage } from './disk.ts'
-import { checkStorage, RangeNotSatisfiableError, type Storage, StorageUnavailableError } from './storage.ts'
+import { checkStorage, RangeNotSatisfiableError, type Storage, StorageUnavailableError, typeOfKey } from './storage.ts'
+
+test.each([
+  ['media/a.JPEG', 'image/jpeg'],
+  ['media/a.jpg', 'image/jpeg'],
+  ['media/a.b.Mp4', 'video/mp4'],
+  ['private/a.pdf', 'application/pdf'],
+  ['media/a.html', 'application/octet-stream'],
+  ['media/webp', 'application/octet-stream'],
+])('a file %s is of the type %s', (key, type) => {
+  expect(typeOfKey(key)).toBe(type)
+})
 
 const text = (content: string) => new TextEncoder().encode(content)
 const read = async (storage: Storage, key: string, range?: { start: number; end?: number }) => {

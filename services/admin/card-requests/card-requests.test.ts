@@ -186,9 +186,9 @@ bothDialects((connection, db) => {
   })
 
   test('shows old and new side by side, and flags changes over 8 %', async () => {
-    const ana = await insertReachableTalent(db, undefined, { waist: 60, hips: 90 })
+    const ana = await insertReachableTalent(db, undefined, { waist: 60, hips: 90, shoes: 40 })
     await insertMedia(db, String(ana), { kind: 'snap', view: 'front', url: 'media/old.webp', width: 300, height: 400 })
-    const answers = { values: { waist: '66', hips: '92', bust: '84' }, city: 'Rio', note: 'Oi' }
+    const answers = { values: { waist: '66', hips: '92', bust: '84', shoes: '36' }, city: 'Rio', note: 'Oi' }
     const record = await answer(ana, answers, { front: jpeg, side: other })
     expect(record).toMatchObject({
       state: 'sent',
@@ -200,6 +200,7 @@ bothDialects((connection, db) => {
       { name: 'bust', before: null, after: 84, is_large: false },
       { name: 'waist', before: 60, after: 66, is_large: true },
       { name: 'hips', before: 90, after: 92, is_large: false },
+      { name: 'shoes', before: 40, after: 36, is_large: true },
     ])
     expect(record.pictures).toMatchObject([
       { view: 'front', width: 60, old: { url: 'media/old.webp', height: 400 } },

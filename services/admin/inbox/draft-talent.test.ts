@@ -222,19 +222,22 @@ eachDialect((connection, db, dialect) => {
 
   test('deletes a draft with its copied photos when the applicant withdraws, but no published talent', async () => {
     const [withdrawn, signed] = [await apply(adult), await apply({ ...adult, full_name: 'Signed' })]
+    const left = await apply({ ...adult, full_name: 'Left' })
     const draft = await convertedTalent(withdrawn)
     const talent = await convertedTalent(signed)
+    const former = await convertedTalent(left)
     await db.updateTable('talents').set({ published: 1 }).where('id', '=', talent.id).execute()
-    await withdraw(withdrawn, signed)
+    await db.updateTable('talents').set({ published_at: now.toISOString() }).where('id', '=', former.id).execute()
+    await withdraw(withdrawn, signed, left)
     expect((await admin.get(`/talents/${draft.id}`)).status).toBe(404)
-    expect((await admin.get(`/talents/${talent.id}`)).status).toBe(200)
+    for (const { id } of [talent, former]) expect((await admin.get(`/talents/${id}`)).status).toBe(200)
     const urls = draft.media.map(({ url }) => url)
     const discarded = (await db.selectFrom('discarded_files').select('key').execute()).map(({ key }) => key)
     expect(discarded).toEqual(expect.arrayContaining(urls))
     expect(await db.selectFrom('media').select('id').where('url', 'in', urls).execute()).toEqual([])
     for (const { url } of talent.media) expect(discarded).not.toContain(url)
     const privateData = await db.selectFrom('talent_private_data').select('talent_id').execute()
-    expect(privateData).toEqual([{ talent_id: talent.id }])
+    expect(privateData).toEqual([{ talent_id: talent.id }, { talent_id: former.id }])
   })
 
   test('keeps no name or value of a draft and its photos in the audit log when the applicant withdraws', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { BookingStatus } from '#contracts/panel/booking-requests.ts'
+import { insertUsers } from '#tests/helpers/admin.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertAgency, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
@@ -59,6 +60,10 @@ eachDialect((connection, db) => {
     })
     const stored = await db.selectFrom('booking_requests').selectAll().where('id', '=', sent.id).executeTakeFirst()
     expect(JSON.stringify(stored)).not.toContain(sent.token)
+    await emptyTables(connection(), 'users')
+    await insertUsers(connection())
+    await db.updateTable('submissions').set({ assignee_id: 'b1' }).where('id', '=', sent.id).execute()
+    expect((await read(sent.token)).answered_by).toBe('Booker')
   })
 
   test('mails the client a link, and nothing that was typed', async () => {

@@ -53,7 +53,8 @@ bothDialects((connection, db) => {
 
   const at = now.toISOString()
   const day = 86_400_000
-  const edited = { created_at: at, updated_at: at }
+  // No period begins when a row was added or changed.
+  const edited = { created_at: '2023-06-15T12:00:00.000Z', updated_at: '2023-06-15T12:00:00.000Z' }
 
   async function insertTask(done_at: string | null): Promise<void> {
     await insertRows(db, 'tasks', { ...edited, ...noRecord, title: 'Call', created_by: 'a1', due_on: null, done_at })
@@ -162,6 +163,14 @@ bothDialects((connection, db) => {
     expect(before).toBeGreaterThan(0)
     expect(await count(now.getTime() + ms)).toBe(0)
     await db.deleteFrom('erasures').execute()
+  })
+
+  test('keeps tasks that are not done', async () => {
+    await db.deleteFrom('tasks').execute()
+    await insertTask(null)
+    await deleteExpired({ connection: connection(), storage, now: inDays(800) })
+    expect(await countRows(db.selectFrom('tasks'))).toBe(1)
+    await db.deleteFrom('tasks').execute()
   })
 
   test('deletes its files, and those of unfinished uploads', async () => {

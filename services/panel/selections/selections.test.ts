@@ -367,6 +367,18 @@ bothDialects((connection, db, dialect) => {
     })
     // Guests see that it was made.
     expect(await read(panel, guest)).toMatchObject({ bookings: [{ id, request: null }] })
+    // The room's pages load it again after each change by its link.
+    const status = `/api/booking-requests/${token}`
+    for (const [action, body] of [
+      ['change', { from: '2026-08-02', to: '2026-08-02', city: 'Rio', usage: 'Internet' }],
+      ['withdraw', { talent: '1' }],
+      ['cancel', {}],
+    ] as const) {
+      const { revision } = await read(panel, owner)
+      const { version } = await (await panel.get(status)).json()
+      expect((await panel.post(`${status}/${action}`, { ...body, version })).status).toBe(204)
+      expect(await read(panel, `${guest}/changes?since=${revision}`), action).toMatchObject({ whole: true })
+    }
   })
 
   test('counts the votes of two devices of one person once', async () => {
