@@ -4,7 +4,7 @@ import { openPanel, publishedRow } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
 
 eachDialect((connection, db) => {
-  test('lists the published profiles by network, in their order', async () => {
+  test('lists the published profiles by network', async () => {
     await insertRows(db, 'social_medias', [
       { ...publishedRow, network: 'instagram', url: 'https://www.instagram.example/agency', position: 2 },
       { ...publishedRow, network: 'youtube', url: 'https://www.youtube.example/agency', position: 1 },
