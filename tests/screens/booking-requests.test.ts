@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { insertRequest } from '../helpers/bookings.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
+import { now } from '../helpers/panel.ts'
 import { insertRows } from '../helpers/rows.ts'
 import { insertTalent } from '../helpers/talents.ts'
 import { choose, finishRequests, openBackOffice, openPage } from './back-office.ts'
@@ -90,6 +91,20 @@ onSqlite((connection, db) => {
     ])
   })
 
+  test('makes options of those who are free, and names the others', async () => {
+    await admin.create('/bookings', {
+      talent_id: Number(lucca),
+      kind: 'confirmed',
+      from: '2026-12-04',
+      to: '2026-12-04',
+    })
+    await open(await insertRequest(db, { talents: [siena, lucca] }))
+    await user.click(region().getByRole('button', { name: 'Make options for all 2' }))
+    await screen.findByText('No option, because of something else on these days: Lucca.')
+    await expect.poll(() => stateOf('Siena')).toMatch(/1st option/)
+    await finishRequests()
+  })
+
   test('says what else a talent has on these days, and asks before others lose their option', async () => {
     const other = await insertRequest(db, { talents: [siena] })
     await post(`/booking-requests/${other}/options`, { talents: [siena] })
@@ -153,8 +168,21 @@ onSqlite((connection, db) => {
   test('a cancelled request offers nothing any more', async () => {
     const id = await insertRequest(db, { talents: [siena] })
     await db.updateTable('booking_requests').set({ state: 'cancelled' }).execute()
+    const event = {
+      request_id: id,
+      booking_id: null,
+      talent_id: null,
+      user_id: null,
+      changes: null,
+      at: now.toISOString(),
+    }
+    await insertRows(db, 'booking_events', [
+      { ...event, kind: 'told', by: 'agency' },
+      { ...event, kind: 'cancelled', by: 'client' },
+    ])
     await open(id)
-    expect(region().getByText('Request cancelled by the client')).toBeTruthy()
+    expect(region().getAllByText('Request cancelled by the client')).toHaveLength(2)
+    expect(region().queryByText(/^The client has had no e-mail about the last change./)).toBeNull()
     expect(region().queryByRole('button', { name: /Siena|Talent/ })).toBeNull()
   })
 

@@ -77,6 +77,11 @@ onSqlite((connection, db) => {
     await screen.findByText('Reserva liberada.')
     await closed()
     expect(await bookings()).toMatchObject([{ id: first.id, rank: 1 }])
+    goTo(`/bookings/${second.id}`)
+    await screen.findByText(/^Terminou em 15 de jun\. de 2026/)
+    expect(dialog().queryByText(/^até/)).toBeNull()
+    await user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    await closed()
     goTo(`/bookings/${first.id}`)
     await screen.findByRole('dialog', { name: 'Reserva: Ana' })
     await dialog().findByText('Livre nestes dias.')
@@ -135,13 +140,17 @@ onSqlite((connection, db) => {
       note: 'Levar tênis',
       ...days,
     }
-    const { id } = await admin.create<{ id: number }>('/bookings', { ...made, from_time: '09:30', to_time: '18:00' })
+    const contact = { name: 'Rui', language: 'pt', client_id: client }
+    const { id: contact_id } = await admin.create<{ id: number }>('/contacts', contact)
+    const { id: studio } = await admin.create<{ id: number }>('/clients', { name: 'Olaria' })
+    const rest = { from_time: '09:30', to_time: '18:00', client_id: client, contact_id }
+    const { id } = await admin.create<{ id: number }>('/bookings', { ...made, ...rest })
     const read = async () => (await admin.get(`/bookings/${id}`)).json()
     const { expires_at } = await read()
     goTo('/bookings?date=2026-09-08')
     const button = () => document.querySelector(`[data-booking="${id}"]`) as HTMLElement
     await expect.poll(button).toBeTruthy()
-    expect(button().title).toMatch(/^Ana: 1ª opção · 8.–.9 de set\. de 2026 · 09:30–18:00 · Lookbook$/)
+    expect(button().title).toMatch(/^Ana: 1ª opção · 8.–.9 de set\. de 2026 · 09:30–18:00 · Lookbook · Prisma$/)
     const press = (key: string, shiftKey = false) => fireEvent.keyDown(button(), { key, shiftKey })
     press('ArrowUp')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -163,8 +172,12 @@ onSqlite((connection, db) => {
     await screen.findByRole('dialog')
     const values = ['Começa às', 'Termina às', 'Trabalho', 'Cidade', 'Nota'].map((name) => field(name).value)
     expect(values).toEqual(['09:30', '18:00', 'Lookbook', 'Recife', 'Levar tênis'])
-    await user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    // The contact is one of the client before.
+    await fill(user, dialog().getByRole('combobox', { name: 'Empresa' }), 'olar')
+    await user.click(await screen.findByRole('option', { name: 'Olaria' }))
+    await user.click(dialog().getByRole('button', { name: 'Salvar' }))
     await closed()
+    expect(await read()).toMatchObject({ client_id: studio, contact_id: null, note: 'Levar tênis' })
     goTo('/bookings?date=2026-07-20&view=month')
     await expect.poll(() => document.querySelector('.calendar')?.textContent).toContain('Ana · Em viagem: Lisboa')
   })
