@@ -5,7 +5,7 @@ import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { openBackOffice, refuseNext } from './back-office.ts'
+import { fill, openBackOffice, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -16,6 +16,8 @@ onSqlite((connection, db) => {
     await insertUsers(connection())
     const named = { title_pt: 'Ateliê Prumo', title_en: 'Plumb Studio', published: true }
     ;({ id: partner } = await admin.create<{ id: number }>('/partners', named))
+    const { id: client_id } = await admin.create<{ id: number }>('/clients', { name: 'Olaria' })
+    await admin.create('/contacts', { name: 'Rui Prumo', language: 'pt', client_id })
     await insertTalent(db, { name: 'Prumo Silva', height: 177.5, category: 'man' })
     const payload = { full_name: 'Dora', message: 'We found the studio of Prumo by the sea, and ask for May.' }
     await insertSubmission(db, { kind: 'favorites', payload })
@@ -45,21 +47,28 @@ onSqlite((connection, db) => {
     const field = await open()
     expect(status()).toBe('')
     await user.type(field, 'prumo')
-    await expect.poll(() => Object.keys(groups()).length).toBe(3)
+    await expect.poll(() => Object.keys(groups()).length).toBe(4)
     expect(groups()).toEqual({
       Talents: ['Prumo SilvaMan · 177.5 cm'],
       Messages: ['DoraFavourites · 15 Jun 2026“We found the studio of Prumo by the sea, and ask for May.”'],
       Partners: ['Plumb Studio'],
+      Contacts: ['Rui PrumoOlaria'],
     })
     // Those of kinds with pictures have a place for one.
     expect(
       screen.getAllByRole('option').map(({ textContent, children }) => [textContent?.slice(0, 5), children.length]),
     ).toEqual([
       ['Prumo', 2],
+      ['Rui P', 1],
       ['Plumb', 2],
       ['DoraF', 1],
     ])
-    expect(status()).toBe('3 results')
+    expect(status()).toBe('4 results')
+    // Enter opens no result of what was typed before.
+    await user.type(field, 'x{Enter}')
+    expect(location.pathname).toBe('/admin/tasks')
+    await fill(user, field, 'prumo')
+    await expect.poll(status).toBe('4 results')
     await user.click(screen.getByRole('option', { name: /^Plumb Studio/ }))
     await expect.poll(() => location.pathname).toBe(`/admin/partners/${partner}`)
     expect(screen.queryByRole('dialog')).toBeNull()
