@@ -57,12 +57,17 @@ onSqlite((connection, db) => {
   })
 
   test('asks what to do with a name that a talent has, and shows what changes', async () => {
-    await chooseFile('Name,Board,Height\nTravertino,Woman,180\nOnix,Woman,999')
+    const cells = '180,2001-01-31,"Portuguese, English",Black,2099-01-02T10:00:00.000Z'
+    await chooseFile(`Name,Board,Height,birthdate,languages,hair,publish_at\nTravertino,Woman,${cells}\nOnix,Woman,999`)
     await dialog().findByText('One line has the name of a talent that exists. What is to be done?')
     await user.click(dialog().getByLabelText('They are the same: change the talents'))
     await dialog().findByText('0 to create, 1 to change, 0 without change.')
     dialog().getByText('1 line has problems and will not be imported.')
-    expect(rows(/^Line, Talent/)).toEqual([['2', 'Travertino ', 'Height: 178 cm 180 cm']])
+    const changes = [
+      ...['Goes live on: – 2 Jan 2099, 10:00', 'Date of birth: 1 Jan 2000 31 Jan 2001', 'Hair: – Black'],
+      ...['Height: 178 cm 180 cm', 'Languages: – English, Portuguese'],
+    ]
+    expect(rows(/^Line, Talent/)).toEqual([['2', 'Travertino ', changes.join('')]])
     expect(rows(/^Line, Column/)).toEqual([['3', 'Height', '999', expect.stringContaining('Accepted: numbers from')]])
     await user.click(dialog().getByLabelText('Leave these lines out'))
     await expect.poll(() => dialog().getByRole('status').textContent).toContain('0 to create, 0 to change')
@@ -119,7 +124,13 @@ onSqlite((connection, db) => {
     expect(dialog().getByRole('link', { name: 'Download template' }).getAttribute('href')).toContain('language=en')
     await user.click(dialog().getByText('Columns and accepted values'))
     const guide = within(dialog().getByRole('table'))
-    expect(guide.getByText('Height (cm)').closest('tr')?.textContent).toMatch(/numbers from \d+ to \d+ cm$/)
-    expect(guide.getByText('Name').closest('tr')?.textContent).toBe('Nametext')
+    const rowsOfGuide = guide.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(Object.fromEntries(rowsOfGuide)).toMatchObject({
+      ...{ Name: 'text', Board: 'Woman, Man, Development', Live: 'Yes or No', Gender: 'Female, Male, Non-binary' },
+      ...{ 'Height (cm)': 'numbers from 40 to 260 cm', 'Shoes (EU)': 'numbers from 10 to 60 EU' },
+      'Goes live on': expect.stringMatching(/^date and time in UTC/),
+      'Date of birth': expect.stringMatching(/^dates such as 1999-12-31/),
+      Languages: expect.stringMatching(/^languages with commas/),
+    })
   })
 })
