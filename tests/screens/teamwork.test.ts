@@ -124,9 +124,23 @@ onSqlite((connection, db) => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Restore the version of/ }))
     expect(dialog.getByText('Plumb Studio').tagName).toBe('DEL')
     expect(dialog.getByText('Studio').tagName).toBe('INS')
+    // What a colleague saves meanwhile is seen before it is replaced.
+    const theirs = {
+      title_pt: 'Ateliê',
+      title_en: 'Theirs',
+      url: 'https://studio.example',
+      published: true,
+      version: 2,
+    }
+    await admin.put(`/partners/${id}`, theirs)
     await user.click(dialog.getByRole('button', { name: 'Restore' }))
+    await expect.poll(() => history.getAllByRole('listitem')[0]?.textContent).toMatch(/version 3 · current/)
+    expect(await (await admin.get(`/partners/${id}`)).json()).toMatchObject({ title_en: 'Theirs', version: 3 })
+    await user.click(history.getByRole('button', { name: 'Restore version 1' }))
+    const again = within(await screen.findByRole('dialog', { name: /^Restore the version of/ }))
+    await user.click(again.getByRole('button', { name: 'Restore' }))
     expect(await screen.findByText('Version restored')).toBeTruthy()
-    expect(await (await admin.get(`/partners/${id}`)).json()).toMatchObject({ title_en: 'Studio', version: 3 })
+    expect(await (await admin.get(`/partners/${id}`)).json()).toMatchObject({ title_en: 'Studio', version: 4 })
     await expect.poll(() => history.getAllByRole('listitem')[0]?.textContent).toMatch(/^Admin restored version 1/)
     await user.click(history.getByRole('button', { name: 'Close the history' }))
   })
@@ -210,6 +224,13 @@ onSqlite((connection, db) => {
     refuseNext('POST', `/partners/${id}/versions`, 422, { errors: { title_pt: ['required'] } })
     await user.click(dialog.getByRole('button', { name: 'Restore' }))
     expect(await screen.findByText(/^This version cannot be restored: \S/)).toBeTruthy()
+    await expect.poll(() => screen.queryByRole('dialog', { name: /^Restore/ })).toBeNull()
+    await db.deleteFrom('media').where('id', '=', other).execute()
+    await user.click(history.getByRole('button', { name: 'Restore version 4' }))
+    const without = within(await screen.findByRole('dialog', { name: /^Restore/ }))
+    expect(without.getByText('1 file is no longer in the library and will not come back.')).toBeTruthy()
+    expect(without.queryByRole('button', { name: 'Restore' })).toBeNull()
+    await user.click(without.getByRole('button', { name: 'Cancel' }))
     await expect.poll(() => screen.queryByRole('dialog', { name: /^Restore/ })).toBeNull()
     await user.click(history.getByRole('button', { name: 'Restore version 1' }))
     await user.click(
