@@ -125,9 +125,13 @@ onSqlite((connection, db) => {
     await fill(user, section.getByRole('textbox', { name: 'Código mostrado no aplicativo' }), '000000')
     await user.click(section.getByRole('button', { name: 'Confirmar' }))
     expect(await section.findByText('Código incorreto ou expirado.')).toBeTruthy()
-    await fill(user, section.getByRole('textbox', { name: 'Código mostrado no aplicativo' }), code())
+    // As applications show it.
+    const spaced = code().replace(/^.../, '$& ')
+    await fill(user, section.getByRole('textbox', { name: 'Código mostrado no aplicativo' }), spaced)
     await user.click(section.getByRole('button', { name: 'Confirmar' }))
     expect(await section.findByText('Guarde estes códigos de recuperação')).toBeTruthy()
+    const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await expect.poll(leave).toBe(false)
     const [recovery = ''] = section.getAllByRole('listitem').map(({ textContent }) => textContent)
     const saved: Blob[] = []
     Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL() {} })
@@ -142,6 +146,7 @@ onSqlite((connection, db) => {
     expect(await saved[0]?.text()).toContain(`${recovery}\r\n`)
     await user.click(section.getByRole('button', { name: 'Guardei os códigos' }))
     expect(await section.findByText(/^Ativa: ao entrar/)).toBeTruthy()
+    await expect.poll(leave).toBe(true)
 
     await user.click(screen.getByRole('button', { name: 'Minha conta' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
