@@ -68,6 +68,13 @@ onSqlite((connection, db) => {
     await expect.poll(libraryNames).toEqual(['film', 'wave', 'dune'])
     await choose(user, screen.getByRole('combobox', { name: 'Tags' }), 'coast (1)')
     await expect.poll(libraryNames).toEqual(['dune'])
+    // A view and a tag stand beside each other.
+    await user.click(screen.getByRole('button', { name: 'Unused' }))
+    await expect.poll(libraryNames).toEqual([])
+    await choose(user, screen.getByRole('combobox', { name: 'Tags' }), 'All')
+    await expect.poll(libraryNames).toEqual(['film', 'wave'])
+    await user.click(screen.getByRole('button', { name: 'Everything' }))
+    await expect.poll(libraryNames).toEqual(['film', 'wave', 'dune'])
     expect(screen.queryByRole('button', { name: 'Delete unused files' })).toBeNull()
   })
 

@@ -76,6 +76,11 @@ onSqlite((connection, db) => {
     expect(await options('gemea')).toEqual([`Gêmea (Mulher, ${ids.twin})`, `Gemea (Development, ${ids.other})`])
     await user.click(screen.getByRole('option', { name: `Gemea (Development, ${ids.other})` }))
     expect(facts()).toEqual(['6 arquivos; 2 talentos reconhecidos.'])
+    // Other files are asked about anew.
+    await choose([...files, film])
+    await expect.poll(facts).toEqual(['6 arquivos; 1 talento reconhecido.'])
+    await options('gemea')
+    await user.click(screen.getByRole('option', { name: `Gemea (Development, ${ids.other})` }))
     go('Importar 5 fotos')
     expect(await options('desconhecida')).toHaveLength(5)
     await user.keyboard('{Escape}')
