@@ -18,7 +18,9 @@ onSqlite((connection, db) => {
   beforeAll(async () => {
     const siena = await insertTalent(db, { name: 'Siena' })
     for (const name of ['a', 'b']) await insertMedia(db, siena, { url: `media/${name}.webp` })
-    await insertTalent(db, { name: 'Carrara' })
+    const carrara = await insertTalent(db, { name: 'Carrara' })
+    for (const kind of ['cover', 'book', 'snap', 'hover'] as const)
+      await insertMedia(db, carrara, { kind, url: `media/${kind === 'book' ? 'cover' : kind}.webp` })
     await insertTalent(db, { name: 'Carrapicho', published: 0, published_at: null })
     const made = { title: 'Outono', message: null, language: 'pt', talents: [{ id: Number(siena) }], days: 7 }
     ;({ id } = await admin.create<{ id: string }>('/packages', made, 'booker'))
@@ -31,6 +33,10 @@ onSqlite((connection, db) => {
     await user.type(screen.getByRole('combobox', { name: 'Adicionar talento' }), 'carra')
     await user.click(await screen.findByRole('option', { name: 'Carrara' }))
     await screen.findByRole('heading', { level: 2, name: '2 talentos' })
+    // Cover, book and digitals, each picture once.
+    await user.click(button('Fotos: as do perfil, Carrara'))
+    expect(screen.getAllByRole('checkbox', { name: /^Foto \d de Carrara$/ })).toHaveLength(2)
+    await user.click(button('Fotos: as do perfil, Carrara'))
     await user.type(screen.getByRole('combobox', { name: 'Adicionar talento' }), 'carra')
     await screen.findByText('Ninguém encontrado.')
     await fill(user, screen.getByRole('combobox', { name: 'Adicionar talento' }), '')

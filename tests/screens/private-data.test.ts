@@ -136,12 +136,15 @@ onSqlite((connection) => {
     expect(await row('Passaporte')).toBeTruthy()
   })
 
-  test('refuses a file of another type, and names it', async () => {
+  test('refuses a file of another type, names it, and takes another as the chosen kind', async () => {
     await openPage(`/private-data/${await addTalent('2000-01-31')}`, /^Siena/)
     const input = document.querySelector('input[type=file]') as HTMLInputElement
     input.removeAttribute('accept')
     await user.upload(input, new File(['MZ program'], 'programa.exe'))
     expect(await screen.findByText(/^Só PDF, JPEG e PNG/)).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Outro')
+    await user.upload(input, new File(['%PDF-1.7'], 'Visto.pdf', { type: 'application/pdf' }))
+    expect((await row('Visto')).textContent).toMatch(/^Visto Outro · 0,1 MB/)
   })
 
   test('keeps nationalities, says when it was changed, and shows a colleague’s change of a document', async () => {
