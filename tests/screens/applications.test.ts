@@ -242,6 +242,11 @@ onSqlite((connection, db) => {
     await user.keyboard('x2')
     await screen.findByText('Cora: guardada; o e-mail sai em instantes.')
     expect((await shown('Dora')).textContent).toContain('Recebida em')
+    // After the last of the queue comes the one before it.
+    await user.keyboard('1')
+    await shown('Bia')
+    await user.keyboard('z')
+    await shown('Dora')
     await user.keyboard('k')
     await shown('Bia')
     await user.keyboard('3')

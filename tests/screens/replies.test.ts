@@ -128,6 +128,16 @@ onSqlite((connection, db) => {
     expect(dialog.getByRole('button', { name: 'Use this template' })).toHaveProperty('disabled', true)
     expect(dialog.getByRole('link').getAttribute('href')).toBe('/admin/reply-templates')
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    // Templates have their names in the user's language, and their words in that of the message.
+    await template('contact', 'Casting')
+    await template('contact', 'Cachê', { title_en: null, subject_en: null, text_en: null })
+    await open({ language: 'pt' })
+    await user.click(screen.getByRole('button', { name: 'Use a template' }))
+    const list = within(await screen.findByRole('group', { name: 'Templates' }))
+    expect(list.getAllByRole('button').map((button) => button.textContent)).toEqual(['Casting (en)', 'Cachê'])
+    const preview = screen.getByRole('region', { name: 'Preview' })
+    expect([preview.textContent, preview.lang]).toEqual(['Re CastingOlá', 'pt-BR'])
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
   })
 
   test('cannot reply without an e-mail', async () => {

@@ -52,16 +52,20 @@ onSqlite((connection, db) => {
     await add('Minha')
     await add('Da Ana', { assignee_id: 'a1' }, 'admin')
     await add('De ninguém', { assignee_id: null })
+    const { id: former } = await add('De quem saiu')
+    await db.updateTable('tasks').set({ assignee_id: 'gone' }).where('id', '=', former).execute()
     const { id } = await add('Feita')
     await admin.put(
       `/tasks/${id}`,
-      { title: 'Feita', due_on: null, assignee_id: 'b1', done: true, version: 1 },
+      { title: 'Feita', due_on: '2026-06-01', assignee_id: 'b1', done: true, version: 1 },
       'booker',
     )
     await openTasks()
     await expect.poll(titles).toEqual(['MinhaBooker'])
     await user.click(screen.getByRole('button', { name: 'De todos' }))
-    await expect.poll(() => titles().sort()).toEqual(['Da AnaAdmin', 'De ninguém', 'MinhaBooker'])
+    await expect
+      .poll(() => titles().sort())
+      .toEqual(['Da AnaAdmin', 'De ninguém', 'De quem saiuEx-colega', 'MinhaBooker'])
     await user.click(screen.getByRole('button', { name: 'Feitas' }))
     await expect.poll(titles).toEqual(['Feitafeita em 15 de jun. de 2026 · Booker'])
     await user.click(screen.getByRole('button', { name: 'Minhas' }))
