@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { insertUsers, openAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
+import { now } from '../helpers/panel.ts'
+import { insertRows } from '../helpers/rows.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { choose, openBackOffice, openPage } from './back-office.ts'
 
@@ -26,6 +28,11 @@ onSqlite((connection) => {
     message = await insertSubmission(connection().db, { payload: { full_name: 'Dora' } })
     await admin.put(`/submissions/${message}`, { ...progress, version: 1 }, 'booker')
     await admin.post('/contacts', { name: 'X', language: 'pt' }, 'read-only')
+    const entry = { at: now.toISOString(), user_id: null, user_name: '', resource: 'members', record_id: '9' }
+    await insertRows(connection().db, 'audit', [
+      { ...entry, action: 'published', record_name: null, changes: null },
+      { ...entry, action: 'refused', record_name: null, changes: null },
+    ])
     user = await openBackOffice(admin, '/tasks', { language: 'en' })
   })
 
@@ -37,6 +44,8 @@ onSqlite((connection) => {
   test('names who did what to which record, newest first, and links only to what still exists', async () => {
     await openPage('/audit?filter={}', 'Activity log')
     expect(rows()).toEqual([
+      'Someone not signed in tried without permission · Staff member 9',
+      'The schedule published as scheduled · Staff member 9',
       expect.stringMatching(/^Reader tried without permission · Contact/),
       expect.stringMatching(/^Booker changed · Message Contact [0-9a-f]{8}…/),
       expect.stringMatching(/^Editor created · Partner Studio/),
@@ -87,6 +96,6 @@ onSqlite((connection) => {
     expect(screen.getByRole('combobox', { name: 'Where' })).toBeTruthy()
     expect(screen.getByLabelText('From')).toHaveProperty('value', '15/06/2026 12:00')
     await openPage('/audit?filter={"until":"2026-06-15T12:00:01.000Z"}', 'Activity log')
-    await expect.poll(rows).toHaveLength(7)
+    await expect.poll(rows).toHaveLength(9)
   })
 })
