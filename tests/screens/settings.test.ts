@@ -99,9 +99,12 @@ onSqlite((connection) => {
 
   test('warns of colours that cannot be read, beside a preview with the agency’s name', async () => {
     await open()
-    await fill(user, labelled('Cor do fundo'), '#ffffff')
-    await fill(user, labelled('Cor do texto'), '#999999')
-    expect((await screen.findAllByText(/^O texto tem contraste de 2,8 : 1 com o fundo\./)).length).toBeGreaterThan(0)
+    // The browser's picker changes the form too.
+    fireEvent.input(screen.getByLabelText(/^Cor do fundo: /), { target: { value: '#ffffff' } })
+    await expect.poll(() => screen.getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', false)
+    // It is 4.48, which is below 4.5.
+    await fill(user, labelled('Cor do texto'), '#777777')
+    expect((await screen.findAllByText(/^O texto tem contraste de 4,4 : 1 com o fundo\./)).length).toBeGreaterThan(0)
     await fill(user, labelled('Cor do texto'), '#000000')
     await expect.poll(() => screen.queryByText(/^O texto tem contraste/)).toBeNull()
     await fill(user, labelled('Nome da agência'), '')

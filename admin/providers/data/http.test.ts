@@ -23,6 +23,11 @@ test.each([
   expect((await toCallError(response)).message).toBe(message)
 })
 
+test.each(['retry-after', 'x-retry-after'])('says by %s when to try again', async (name) => {
+  const response = Response.json({}, { status: 429, headers: { [name]: '30' } })
+  expect((await toCallError(response)).message).toBe(problems.pause(30))
+})
+
 test('contains page and order', () => {
   const query = toListQuery({ pagination: { page: 2, perPage: 25 }, sort: { field: 'name', order: 'DESC' } })
 
