@@ -51,7 +51,7 @@ function isSkipped({ tagName, properties }: Element): boolean {
 }
 
 function nameElement({ tagName, properties }: Element): string {
-  const attributes = shown.flatMap((name) => {
+  const attributes = [...shown, ...(tagName === 'video' ? ['src', 'poster'] : [])].flatMap((name) => {
     const value = properties[name]
     if (value === undefined || value === null || value === false) return []
     return [value === true ? name : `${name}=${JSON.stringify(Array.isArray(value) ? value.join(' ') : value)}`]

@@ -8,6 +8,7 @@ import { insertCardRequest, insertReachableTalent } from '../helpers/cards.ts'
 import { outlinePage } from '../helpers/outline-page.ts'
 import { now } from '../helpers/panel.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
+import { insertLanguages, insertMedia, insertStay, insertTalent } from '../helpers/talents.ts'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
 
 // What each page of the demo says and offers, in both languages, on one day. `vitest -u` takes over what was meant to change.
@@ -219,6 +220,27 @@ test('card', async () => {
   await compareWords('card-sent', inBothLanguages(ofAdult))
 })
 
+test('a talent with what those of the demo lack', async () => {
+  await using connection = await connect({ dataDir: folder.path })
+  const { db } = connection
+  const measures = { height: 180, chest: 95, bust: 88, waist: 70, shoes: 42, city: 'Tokyo' }
+  const talent = await insertTalent(db, { id: 900, name: 'Rara', ...measures })
+  const pictures = ['a', 'b', 'c'].map((name) => ({ url: `media/${name}.webp`, credit: `Foto ${name}`, alt_en: name }))
+  for (const picture of pictures) await insertMedia(db, talent, { ...picture, width: 900, height: 1200 })
+  await insertMedia(db, talent, { kind: 'video', url: 'media/v.mp4', alt_pt: 'Andando', alt_en: 'Walking' })
+  await insertMedia(db, talent, { kind: 'video', url: 'media/w.mp4', poster: 'media/p.webp' })
+  await insertStay(db, talent, { city: 'Tokyo', from: '2026-06-01', to: '2026-06-20' })
+  await insertStay(db, talent, { city: 'Milan', from: '2026-12-30', to: '2027-01-02' })
+  await insertLanguages(db, talent, ['en', 'pt'])
+  await announceChange(db, 'talents')
+  await vi.waitUntil(async () => (await fetch(`${site.url}/modelo/900/rara`)).ok, { timeout: 10_000 })
+  const paths = ['/modelo/900/rara', '/en/model/900/rara', '/modelos?name=rara', '/en/models?name=rara']
+  await compareWords(
+    'profile-rare',
+    paths.map((path) => [path, fetch(site.url + path)]),
+  )
+})
+
 test('content in one language', async () => {
   await using connection = await connect({ dataDir: folder.path })
   const { db } = connection
@@ -226,15 +248,42 @@ test('content in one language', async () => {
   await db.updateTable('entity_items').set({ title_en: null, description_en: null, fields_en: '{}' }).execute()
   await announceChange(db, 'entities')
   // The same change drops all pages.
-  await vi.waitUntil(async () => !(await (await fetch(`${site.url}/en/about-us`)).text()).includes('The studio'), {
-    timeout: 10_000,
-  })
+  await waitForEnd('/en/about-us', 'The studio')
   const paths = ['about-us', 'contact', 'be-a-model', 'privacy', 'partners', 'verify'].map((page) => `/en/${page}`)
   await compareWords(
     'untranslated',
     paths.map((path) => [path, fetch(site.url + path)]),
   )
 })
+
+test('an agency without content', async () => {
+  await using connection = await connect({ dataDir: folder.path })
+  const { db } = connection
+  for (const table of ['talents', 'slides', 'partners', 'posts', 'staff', 'social_medias', 'entity_items'] as const)
+    await db.deleteFrom(table).execute()
+  await db
+    .updateTable('entities')
+    .set({ description_pt: null, description_en: null, fields: '{"starter":true}' })
+    .execute()
+  await announceChange(db, 'talents', 'slides', 'partners', 'posts', 'staff', 'social-medias', 'entities')
+  const shown = {
+    '': 'streetAddress',
+    '/models': 'Volterra',
+    '/contact': 'tokyo@',
+    '/partners': 'Ateliê',
+    '/news': 'A runway',
+  }
+  for (const [path, words] of Object.entries(shown)) await waitForEnd(`/en${path}`, words)
+  const pages = ['', '/models', '/about-us', '/contact', '/be-a-model', '/partners', '/news', '/privacy', '/verify']
+  await compareWords(
+    'empty',
+    pages.map((path) => [`/en${path}`, fetch(`${site.url}/en${path}`)]),
+  )
+})
+
+/** Waits until a page no longer contains these words. */
+const waitForEnd = (path: string, words: string) =>
+  expect.poll(async () => (await (await fetch(site.url + path)).text()).includes(words)).toBe(false)
 
 /** A page of a link, whose path is in Portuguese, and its English one. */
 function inBothLanguages(path: string): [string, Promise<Response>][] {
