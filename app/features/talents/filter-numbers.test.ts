@@ -45,6 +45,12 @@ test('reads sizes of the selected system only', () => {
   expect(readNumber('39 cm', { system: 'eu' })).toBeUndefined()
 })
 
+test('converts sizes by the agency’s own table, in both directions', () => {
+  const table = [{ eu: 39, uk: 7 }]
+  expect(convertNumber('39', shoes('eu'), { ...shoes('uk'), table }, 'en')).toBe('7')
+  expect(convertNumber('7', { ...shoes('uk'), table }, shoes('eu'), 'en')).toBe('39')
+})
+
 test('leaves other texts unchanged', () => {
   expect(convertNumber('tall', length('cm'), length('in'), 'pt')).toBe('tall')
   expect(convertNumber('24.5', length('in'), length('in'), 'pt')).toBe('24.5')

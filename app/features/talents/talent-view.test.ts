@@ -21,6 +21,13 @@ test.each([{ age: 17 }, { birthdate: '2008-11-22' }, { age: null, birthdate: nul
   },
 )
 
+test('leaves the chest out beside a bust', () => {
+  const measures = (values: Record<string, number>) =>
+    toTalentView({ ...card, age: 30, attributes: values }, 'en', today).measures
+  expect(measures({ chest: 95, bust: 83 })).toEqual({ bust: '83' })
+  expect(measures({ chest: 95 })).toEqual({ chest: '95' })
+})
+
 test('derives a missing age from the birthdate, on the birthday too', () => {
   expect(toTalentView({ ...card, birthdate: '2008-11-21' }, 'en', today).measures).toHaveProperty('waist')
 })
