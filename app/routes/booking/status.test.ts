@@ -90,4 +90,5 @@ test('fills the form that changes a request with its days as they are typed', as
     ...{ from: '04/12/2026', to: '05/12/2026', city: 'Lisboa', usage: 'Web', territory: '', term: '1 year' },
     ...{ product: 'Shoes', fitting: '', call_time: '', budget: '5 000' },
   })
+  expect((await load({}, 'en')).initial).toMatchObject({ fitting: '03/12/2026', call_time: '09:00' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSamplePosts } from '#app/features/news/sample-posts.server.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
-import { findAdjacentPosts, loadAdjacentPosts, loadPost, translatedPathOf } from './post-view.server.ts'
+import { findAdjacentPosts, loadAdjacentPosts, loadPost, loadPostView, translatedPathOf } from './post-view.server.ts'
 
 function posts(count: number) {
   return Array.from({ length: count }, (_, index) => ({ id: String(index), slug: `post-${index}`, title: `${index}` }))
@@ -73,6 +73,15 @@ test('shows a sample only of a panel that is down or has no posts, and never as 
   await expect(loadPost(stubBackend({}, { '/posts/news/en': news }).backend, 'en', slug)).rejects.toMatchObject({
     status: 404,
   })
+})
+
+test('shows the cover or else the thumbnail, and the agency’s day', async () => {
+  const post = { id: '1', slug: 'a', title: 'A', created_at: '2026-05-02T01:30:00.000Z' }
+  const [cover, thumbnail] = [{ url: 'cover.webp' }, { url: 'thumbnail.webp' }]
+  const view = (pictures: object) => loadPostView(stubBackend({}).backend, { ...post, ...pictures }, 'en')
+  expect((await view({ cover, thumbnail })).cover).toMatchObject(cover)
+  expect(await view({ cover: null, thumbnail })).toMatchObject({ cover: thumbnail, date: '1 May 2026' })
+  expect((await view({})).cover).toBeUndefined()
 })
 
 test('has the path of the translation if there is one', () => {

@@ -48,12 +48,22 @@ function service(respond: (path: string, query: URLSearchParams) => unknown): Se
 }
 
 function partners(...titles: string[]) {
-  return titles.map((title, index) => ({ id: index + 1, title }))
+  return titles.map((title, index) => ({ id: index + 1, title, ...times, cover: { url: `${title}.webp` } }))
 }
 
 function post(id: string, slug: string, slugs: Record<string, string> = {}) {
-  return { id, title: slug, slug, slugs }
+  const [cover, thumbnail] = [{ url: `${slug}.webp` }, { url: 'thumbnail.webp' }]
+  return {
+    id,
+    title: slug,
+    slug,
+    slugs,
+    ...(id === '2' ? { created_at: times.created_at } : { ...times, cover }),
+    thumbnail,
+  }
 }
+
+const times = { created_at: '2026-01-01T00:00:00.000Z', updated_at: '2026-02-02T00:00:00.000Z' }
 
 function paginated(data: unknown[]) {
   return { current_page: 1, data, last_page: 1, per_page: 100, total: data.length }
@@ -62,12 +72,19 @@ function paginated(data: unknown[]) {
 test('writes one sitemap for a small site and links translations', async () => {
   const xml = await loadSitemap(backendWith(3), null)
   expect(xml).toContain(
-    '<url><loc>https://agency.example/parceiros/atelie</loc>' +
+    '<url><loc>https://agency.example/parceiros/atelie</loc><lastmod>2026-02-02T00:00:00.000Z</lastmod>' +
       '<xhtml:link rel="alternate" hreflang="pt" href="https://agency.example/parceiros/atelie"/>' +
       '<xhtml:link rel="alternate" hreflang="en" href="https://agency.example/en/partners/workshop"/>',
   )
   expect(xml).toContain('hreflang="en" href="https://agency.example/en/news/the-window"')
-  expect(xml).toContain('<url><loc>https://agency.example/noticias/so-aqui</loc></url>')
+  const entryOf = (path: string) => xml?.split('<url>').find((entry) => entry.includes(`<loc>${siteUrl}${path}</loc>`))
+  for (const [path, modified, picture] of [
+    ['/noticias/so-aqui', '2026-01-01', 'thumbnail'],
+    ['/en/news/the-window', '2026-02-02', 'a-janela'],
+    ['/parceiros/olaria', '2026-02-02', 'Olaria'],
+  ] as const)
+    expect(entryOf(path)).toMatch(new RegExp(`<lastmod>${modified}T.*${picture}\\.webp`))
+  expect(entryOf('/noticias/so-aqui')).not.toContain('hreflang')
   expect(xml).toContain(
     '<url><loc>https://agency.example/en/form/workshop</loc>' +
       '<xhtml:link rel="alternate" hreflang="pt" href="https://agency.example/formulario/workshop"/>',
