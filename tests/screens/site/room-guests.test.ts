@@ -62,7 +62,8 @@ test('a guest’s note is shown to them, can be changed, and is still there late
     'textContent',
     'You: Short hair',
   )
-  expect(talent('Siena').getByText('Edit note').closest('details')?.open).toBe(false)
+  const edit = talent('Siena').getByText('Edit note').closest('summary')
+  expect([edit?.closest('details')?.open, document.activeElement]).toEqual([false, edit])
   expect(pressed('Siena')).toEqual(['No1'])
   await voteElsewhere(guestPath, 'Rui', { talent: '1', vote: 'yes' })
   showWindow()
