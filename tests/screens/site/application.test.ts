@@ -147,6 +147,9 @@ test('a child is refused, and nothing of it is stored', async () => {
   expect(screen.queryByText('Not just yet')).toBeNull()
   expect(form().getByText(/^Anyone under 18 applies together with a parent or guardian, who receives/)).toBeTruthy()
   expect(field('Full name').value).toBe('Ana Luz')
+  // It waits again until the date is left.
+  await fill(bornYearsAgo(13))
+  expect(screen.queryByText('Not just yet')).toBeNull()
 })
 
 test('a minor’s draft comes back with the guardian, an adult’s without', async () => {

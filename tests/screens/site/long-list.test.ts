@@ -44,6 +44,14 @@ test('a list grows page by page in one entry of the history, and is as it was on
   history.back()
   await expect.poll(count).toBe(108)
   expect([url(), position()]).toEqual(['/en/models?height_min=100&page=3', '108 of 108'])
+
+  goTo('/en/privacy')
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+  // Pages that were loaded an hour ago are not shown again.
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
+  history.back()
+  await expect.poll(position).toBe('81 to 108 of 108')
+  vi.useRealTimers()
 })
 
 test('a page in the middle leads to the one before', async () => {

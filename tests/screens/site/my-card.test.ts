@@ -29,7 +29,7 @@ test('mails a link, whether the agency has the address or not', async () => {
   expect(await screen.findByText(/^New digitals and measurements, straight from your phone/)).toBeTruthy()
   await user.type(screen.getByLabelText('E-mail *'), 'ana@nobody.example')
   await user.click(screen.getByRole('button', { name: 'Send me the link' }))
-  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBe(document.activeElement)
   expect(screen.getByRole('link', { name: 'Contact the agency' }).getAttribute('href')).toBe('/en/contact')
   expect(within(screen.getByRole('main')).getByRole('link', { name: '+55 11 0000-0100' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Use another address' }))

@@ -133,6 +133,12 @@ test('shows the units of a search first', async () => {
   await open('/en/model/1/siena?units=in&sizes=us', 'Siena')
   await expect.poll(measures).toContainEqual(['Height', '5′10″', '178 cm'])
   expect(measures().find(([label]) => label === 'Shoes')?.[1]).toBe('≈ 8 US')
+  await user.click(main().getByRole('button', { name: 'Add to favourites' }))
+  expect(JSON.parse(localStorage.getItem('favorites') ?? '{}')[1]).toMatchObject({
+    ...{ name: 'Siena', category: 'woman', cover: { url: expect.any(String) } },
+    measures: { height: '5′10″', waist: '23½″' },
+  })
+  await user.click(main().getByRole('button', { name: 'In favourites' }))
 })
 
 test('a video is played, muted and sought by buttons and keys', async () => {

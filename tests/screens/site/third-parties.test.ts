@@ -32,6 +32,9 @@ test('the map loads only after consent, which the privacy page takes back', asyn
 
   await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Third-party content' }))
   const choice = await screen.findByLabelText<HTMLInputElement>('Map from maps.example')
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+  const place = document.querySelector(contents.at(-1)?.getAttribute('href') ?? '')
+  expect(place?.contains(choice)).toBe(true)
   expect(choice.checked).toBe(true)
   await user.click(choice)
   expect(choice.checked).toBe(false)
