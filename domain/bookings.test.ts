@@ -146,4 +146,6 @@ test('derives the state of a talent in a request', () => {
   expect(stateOf({ declined_at: at }, option)).toMatchObject({ state: 'option' })
   expect(stateOf({ withdrawn_at: at }, { ...option, released_at: at })).toMatchObject({ state: 'withdrawn' })
   expect(stateOf({ withdrawn_at: at }, option)).toMatchObject({ state: 'withdrawn' })
+  for (const earlier of [{ withdrawn_at: at }, { declined_at: at }])
+    expect(stateOf(earlier, { ...option, kind: 'confirmed', rank: null })).toEqual({ state: 'confirmed', rank: null })
 })

@@ -20,6 +20,7 @@ import { temporaryBucket, temporaryStorage } from '#tests/helpers/temporary-stor
 import { usedMemory } from '#tests/helpers/used-memory.ts'
 import { deleteExpired } from '../panel/retention/delete-expired.ts'
 import { eraseSubmissions } from '../records/talents/delete-drafts.ts'
+import { discardFiles } from '../storage/discarded-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import { backUp } from './backup.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
@@ -174,6 +175,7 @@ bothDialects((connection, db, dialect) => {
       updated_at: now.toISOString(),
     }
     await target.db.insertInto('media').values(own).execute()
+    await discardFiles(target.db, ['media/earlier.webp'], new Date('2026-06-15T18:00:00.000Z'))
     const before = await contentsOf(target)
     const backup = join(folder.path, 'monday')
     await backUp({ connection: connection(), storage, folder: backup })
@@ -188,6 +190,7 @@ bothDialects((connection, db, dialect) => {
     const { discarded_files, ...contents } = await contentsOf(target)
     expect(contents).toEqual({ ...(await contentsOf(connection())), discarded_files: undefined })
     expect(discarded_files).toEqual([
+      '[["claimed_until",null],["discard_at","2026-06-15T18:00:00.000Z"],["key","media/earlier.webp"]]',
       '[["claimed_until",null],["discard_at","2026-06-16T12:00:00.000Z"],["key","media/own.webp"]]',
     ])
     await backUp({ connection: connection(), storage, folder: backup, shouldOverwrite: true })

@@ -24,7 +24,8 @@ test('names a wrong value by its path', () => {
 })
 
 test('refuses a text with U+0000', () => {
-  expect(refusal({ height: 'a\0b' }).status).toBe(422)
+  for (const value of [{ height: 'a\0b' }, { 'a\0b': 1 }, { height: { 'a\0b': 1 } }, { height: ['a', 'a\0b'] }])
+    expect(refusal(value).options.detail).toBe('No text may contain U+0000.')
 })
 
 test.each(['toString', 'constructor', 'hasOwnProperty', '__proto__'])('names an unknown field called %s', (name) => {

@@ -5,6 +5,8 @@ import { simpleParser } from 'mailparser'
 import { expect, test, vi } from 'vitest'
 import type { Connection } from '#database/connect.ts'
 import { countRows } from '#database/count-rows.ts'
+import { insertUsers } from '#tests/helpers/admin.ts'
+import { insertReachableTalent } from '#tests/helpers/cards.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertAgency } from '#tests/helpers/panel.ts'
@@ -210,6 +212,51 @@ bothDialects((connection, db) => {
     expect(await row(connection(), replaced)).toMatchObject({ sent_at: null, attempts: 0 })
     expect(await deleteExpiredMails(db, now)).toBe(1)
     await emptyTables(connection(), 'invitations')
+  })
+
+  test('sends mails of every kind of link while it works, and not afterwards', async () => {
+    const at = new Date(Date.now() + 60_000)
+    const [created_at, past, future] = [-2, -1, 1].map((hours) =>
+      new Date(at.getTime() + hours * 3_600_000).toISOString(),
+    )
+    const times = (token_hash: string) => ({
+      token_hash,
+      created_at: created_at ?? '',
+      expires_at: (token_hash.startsWith('live') ? future : past) ?? '',
+    })
+    await emptyTables(connection(), 'users', 'outbox')
+    await insertUsers(connection())
+    const talent_id = await insertReachableTalent(db)
+    const insertSelection = async (hash: string, revoked_at: string | null = null) => {
+      const { token_hash, created_at, expires_at } = times(hash)
+      const id = randomUUID()
+      const room = { id, kind: 'room', title: '', message: null, language: 'pt', owner_email: null } as const
+      await insertRows(db, 'selections', { ...room, created_by: null, created_at, updated_at: created_at, expires_at })
+      const link = { selection_id: id, role: 'owner', contact_id: null, created_at, revoked_at } as const
+      await insertRows(db, 'selection_links', { ...link, token_hash })
+    }
+    for (const state of ['live', 'ended']) {
+      const invited = { id: randomUUID(), email: `${state}@example.com`, role: 'editor', language: 'en' } as const
+      await insertRows(db, 'invitations', { ...invited, ...times(`${state} invitation`) })
+      await insertRows(db, 'password_resets', { user_id: 'a1', ...times(`${state} reset`) })
+      const user_id = state === 'live' ? 'a1' : 'b1'
+      await insertRows(db, 'email_changes', { user_id, email: `${state}@example.com`, ...times(`${state} change`) })
+      await insertSelection(`${state} room`)
+      const { created_at: asked_at, ...card } = times(`${state} card`)
+      const asked = { talent_id, sent_to: 'ana@mail.example', language: 'pt', asked_at, ...card } as const
+      await insertRows(db, 'card_requests', { ...asked, asked_by: null, reminder_hash: `${state} reminder` })
+    }
+    await insertSelection('live but revoked', created_at)
+    const links = ['invitation', 'reset', 'change', 'room', 'card', 'reminder']
+    for (const state of ['live', 'ended'])
+      for (const link of links) await put(connection(), { link_hash: `${state} ${link}` })
+    await put(connection(), { link_hash: 'live but revoked' })
+    const claimed: (string | null)[] = []
+    for (let mail = await claimMail(db, at); mail; mail = await claimMail(db, at)) claimed.push(mail.link_hash)
+    // The first mails of a moment come in any order on two databases.
+    expect(claimed.sort()).toEqual(links.map((link) => `live ${link}`).sort())
+    expect(await deleteExpiredMails(db, at)).toBe(links.length + 1)
+    await emptyTables(connection(), 'outbox', 'invitations', 'users', 'selections', 'talents')
   })
 
   test('several instances send each mail once', async () => {

@@ -36,13 +36,20 @@ eachDialect((connection, db) => {
       ])
       .returning(['id', 'position'])
       .execute()
+    await db
+      .updateTable('entity_items')
+      .set({ title_pt: 'Escritório', title_en: 'Office' })
+      .where('position', '=', 2)
+      .execute()
+    const door = await insertPicture(connection(), 'media/door.webp')
     await insertRows(db, 'entity_items', { ...city('Marte', 'Mars'), published: 0 })
     const item = items.find(({ position }) => position === 2)
     if (!item) throw new Error('no item')
     tokyo = String(item.id)
     await insertRows(db, 'entity_media', [
-      { entity_id: agency.id, media_id: logo, role: 'logo' },
-      { entity_id: offices.id, item_id: item.id, media_id: room, role: 'gallery' },
+      { entity_id: agency.id, media_id: logo, role: 'logo', position: 1 },
+      { entity_id: offices.id, item_id: item.id, media_id: room, role: 'gallery', position: 2 },
+      { entity_id: offices.id, item_id: item.id, media_id: door, role: 'gallery', position: 1 },
     ])
   })
 
@@ -73,13 +80,14 @@ eachDialect((connection, db) => {
       title: 'Offices',
       items: [
         { city: 'Warsaw', media: [] },
-        { city: 'Tokyo', floor: 3, media: [{ url: 'media/room.webp', alt: 'In profile' }] },
+        { city: 'Tokyo', floor: 3, media: [{ url: 'media/door.webp' }, { url: 'media/room.webp', alt: 'In profile' }] },
         { city: 'Recife', language: 'pt' },
       ],
     })
   })
 
-  test.each(['city/Tokyo', 'city/tokyo', 'city/T%C3%B3quio', 'by its id'])('returns an item: %s', async (where) => {
+  const places = ['city/Tokyo', 'city/tokyo', 'city/T%C3%B3quio', 'title/office', 'title/Escrit%C3%B3rio']
+  test.each([...places, 'by its id'])('returns an item: %s', async (where) => {
     const path = where === 'by its id' ? tokyo : where
     const item = await (await panel.get(`/api/entities/offices/${path}?language=pt`)).json()
     expect(item).toMatchObject({ id: tokyo, city: 'Tóquio' })

@@ -21,6 +21,22 @@ eachDialect((connection, db) => {
   const erase = (resource: string, ids: number[], role: 'admin' | 'booker' | 'editor' = 'admin') =>
     admin.post('/bin/delete', { records: ids.map((id) => ({ resource, record_id: String(id) })) }, role)
 
+  test('tells offices from sections of other pages, which share a table', async () => {
+    const office = await admin.create<PostRecord>('/offices', { city_pt: 'Recife' })
+    const section = await admin.create<PostRecord>('/sections', { entity: 'privacy', title_pt: 'Direitos' })
+    for (const [resource, { id }] of [
+      ['offices', office],
+      ['sections', section],
+    ] as const)
+      expect((await admin.delete(`/${resource}/${id}?version=1`)).status).toBe(204)
+    const ids = async () => (await bin()).map(({ id }) => id).sort()
+    expect(await ids()).toEqual([`offices:${office.id}`, `sections:${section.id}`])
+    expect((await restore('sections', [office.id])).status).not.toBe(204)
+    expect((await restore('offices', [office.id])).status).toBe(204)
+    expect(await ids()).toEqual([`sections:${section.id}`])
+    expect((await erase('sections', [section.id])).status).toBe(204)
+  })
+
   test('takes a talent off the site at once, and brings it back with all that belongs to it', async () => {
     const medium_id = await insertPicture(connection(), `media/${crypto.randomUUID()}.webp`)
     const talent = await admin.create<TalentRecord>('/talents', {

@@ -48,6 +48,9 @@ eachDialect((connection, db) => {
     const { version } = await (await admin.get(`/talents/${talent_id}`)).json()
     await admin.call('DELETE', `/talents/${talent_id}?version=${version}`)
     expect(Object.keys(await locations())).not.toContain('/modelos/ana')
+    // Not to what the site does not show.
+    for (const table of ['posts', 'partners'] as const) await db.updateTable(table).set({ published: 0 }).execute()
+    expect(await locations()).toEqual({ '/shop': '/contato?x', '/old': null })
   })
 
   test('refuses loops, chains, pages and unknown records', async () => {

@@ -194,7 +194,7 @@ eachDialect((connection, db, dialect) => {
       expect(await response.json()).toMatchObject({ awaiting_guardian: false, expires_at: '2026-12-12T12:00:00.000Z' })
     }
     const { row } = await stored(id)
-    expect(row).toMatchObject({ status: 'new', expires_at: '2026-12-12T12:00:00.000Z' })
+    expect(row).toMatchObject({ status: 'new', expires_at: '2026-12-12T12:00:00.000Z', version: 2 })
     expect(JSON.parse(row?.payload ?? '')).toMatchObject({
       guardian_email: minor.guardian_email,
       guardian_consent_version: currentGuardianConsent,

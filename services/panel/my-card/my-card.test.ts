@@ -216,6 +216,11 @@ bothDialects((connection, db) => {
     expect((await send(token, { unchanged: true })).status).toBe(409)
     expect((await sendPicture(token, 'front')).status).toBe(409)
     expect(await read(token)).toMatchObject({ sent_at: now.toISOString(), accepted: false })
+    const asked_at = dayAfter(-3).toISOString()
+    await db.updateTable('card_requests').set({ asked_at }).execute()
+    expect((await read(token)).deleted_at).toBe(dayAfter(60).toISOString())
+    await db.updateTable('card_requests').set({ sent_at: null }).execute()
+    expect((await read(token)).deleted_at).toBe(dayAfter(57).toISOString())
   })
 
   test.each([

@@ -10,7 +10,7 @@ import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { trustClock } from '../../jobs/clock.ts'
 import { discardFiles } from '../../storage/discarded-files.ts'
 import { maxPerRun } from './delete-expired.ts'
-import { scheduleRetention } from './retention.ts'
+import { retentionJob, scheduleRetention } from './retention.ts'
 
 eachDialect((connection, db) => {
   const storage = ofEachTest(temporaryStorage)
@@ -29,6 +29,15 @@ eachDialect((connection, db) => {
       expect.any(String),
     )
     expect(await db.selectFrom('submissions').select('id').execute()).toEqual([])
+  })
+
+  test('records the time of its last run', async () => {
+    await emptyTables(connection(), 'jobs', 'clock')
+    for (const timestamp of [now, after(0, 1)]) {
+      await runAt(storage, timestamp)
+      const run = db.selectFrom('jobs').select('done_until').where('name', '=', retentionJob)
+      expect(await run.executeTakeFirst()).toEqual({ done_until: timestamp.toISOString() })
+    }
   })
 
   test('runs in one of two instances', async () => {

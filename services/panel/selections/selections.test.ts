@@ -219,6 +219,19 @@ bothDialects((connection, db, dialect) => {
     }
     const next = () => panel.post(`/api/selections/${guest}/people`, { name: 'Bia' })
     expect((await next()).status).toBe(409)
+    // The first who are silent make place.
+    const { people } = await read(panel, guest)
+    const [silent = 0, later = 0] = [20, 10].map((index) => Number(people[index].id))
+    await db.deleteFrom('selection_answers').where('person_id', 'in', [silent, later]).execute()
+    expect((await next()).status).toBe(201)
+    const ids = (await read(panel, guest)).people.map(({ id }: { id: string }) => Number(id))
+    expect(ids).not.toContain(later)
+    expect(ids).toContain(silent)
+    await db
+      .deleteFrom('selection_people')
+      .where('id', 'in', [silent, ids.at(-1)])
+      .execute()
+    for (const name of ['Caio', 'Duda']) await (await join(panel, guest, name)).answer({ talent: '1', note: 'Sim' })
     const remove = { remove_person: first.id }
     expect((await panel.post(`/api/selections/${guest}/change`, remove)).status).toBe(404)
     const other = await createRoom(panel)
@@ -367,6 +380,13 @@ bothDialects((connection, db, dialect) => {
     })
     // Guests see that it was made.
     expect(await read(panel, guest)).toMatchObject({ bookings: [{ id, request: null }] })
+    await panel.post(`/api/selections/${owner}/bookings`, booking, { 'idempotency-key': 'two' })
+    await db
+      .updateTable('submissions')
+      .set({ created_at: inDays(1).toISOString() })
+      .where('id', '<>', id)
+      .execute()
+    expect(await read(panel, owner)).toMatchObject({ bookings: [{ id }, {}] })
     // The room's pages load it again after each change by its link.
     const status = `/api/booking-requests/${token}`
     for (const [action, body] of [
