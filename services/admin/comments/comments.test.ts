@@ -124,6 +124,9 @@ eachDialect((connection, db, dialect) => {
     expect(changed.comments).toMatchObject([{ text: 'Hello @Admin', edited_at: now.toISOString() }])
     expect((await noticesOf('editor')).data).toEqual([])
     expect((await noticesOf('admin')).data).toHaveLength(1)
+    await admin.put(path, { text: 'Hello @Admin and @Reader' }, 'booker')
+    expect((await noticesOf('admin')).data).toHaveLength(1)
+    expect((await noticesOf('read-only')).data).toHaveLength(1)
     expect((await admin.delete(path, 'editor')).status).toBe(403)
     expect((await admin.delete(path, 'admin')).status).toBe(204)
     expect((await noticesOf('admin')).data).toEqual([])
@@ -141,9 +144,10 @@ eachDialect((connection, db, dialect) => {
   test('deletes comments and notices with a message', async () => {
     const id = await addMessage()
     await comment(`/submissions/${id}`, '@Booker please')
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1)
     await db.transaction().execute((transaction) => removeSubmissions(transaction, [id], now))
-    expect(await db.selectFrom('comments').select('id').execute()).toEqual([])
-    expect(await db.selectFrom('notices').select('id').execute()).toEqual([])
+    for (const table of ['comments', 'notices', 'outbox'] as const)
+      expect(await db.selectFrom(table).select('id').execute()).toEqual([])
   })
 
   test('keeps comments of a talent in the bin, without the name of an author who has left', async () => {

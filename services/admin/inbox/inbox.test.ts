@@ -292,6 +292,23 @@ eachDialect((connection, db) => {
     expect(await opened(id)).toMatchObject({ ...present, note: 'Later' })
   })
 
+  test.each([
+    ['contact', 'mensagem', 'message'],
+    ['favorites', 'seleção', 'shortlist'],
+    ['application', 'inscrição', 'application'],
+    ['entry', 'formulário', 'form'],
+    ['report', 'denúncia', 'report'],
+    ['booking', 'pedido de reserva', 'booking request'],
+  ] as const)('names a %s to its assignee in their language', async (kind, pt, en) => {
+    const id = await sent({ kind })
+    const change = { status: 'in_progress', decision: null, note: null }
+    await admin.put(`/submissions/${id}`, { ...change, assignee_id: 'b1', version: 1 }, 'admin')
+    await admin.put(`/submissions/${id}`, { ...change, assignee_id: 'a1', version: 2 }, 'booker')
+    const mails = await db.selectFrom('outbox').selectAll().where('submission_id', '=', id).orderBy('id').execute()
+    expect(mails.map(({ language }) => language)).toEqual(['pt', 'en'])
+    for (const [index, word] of [pt, en].entries()) expect(mails[index]?.text).toMatch(new RegExp(` ${word}\\b`))
+  })
+
   test('mails the assignee a link without content, in their language', async () => {
     const id = await sent()
     const mails = () =>
@@ -310,6 +327,9 @@ eachDialect((connection, db) => {
     expect(mail?.text).toContain(`https://agency.example/admin/submissions/${id}`)
     expect(await assign('a1', 5, 'booker')).toBe(200)
     expect((await mails())[1]).toMatchObject({ language: 'en', subject: expect.stringContaining('assigned to you') })
+    // It is no news of the sender that a colleague's mail does not arrive.
+    for (const { id } of await mails()) await giveUp(db, { id })
+    expect((await opened(id)).undelivered).toEqual([])
   })
 
   test('refuses an assignee who may not read the inbox', async () => {
@@ -371,6 +391,12 @@ eachDialect((connection, db) => {
     expect(await opened(id)).toMatchObject({ status: 'closed', decision: 'thanked' })
     const mails = await db.selectFrom('outbox').select('to').where('submission_id', '=', id).orderBy('id').execute()
     expect(mails.map(({ to }) => to)).toEqual(['guardian@mail.example', 'applicant@mail.example'])
+    // Each in a conversation of its own.
+    await admin.post(`/submissions/${id}/replies`, { subject, text, version: 2 })
+    const all = await db.selectFrom('outbox').selectAll().where('submission_id', '=', id).orderBy('id').execute()
+    expect(all.slice(2).map(({ references }) => references)).toEqual(
+      all.slice(0, 2).map(({ message_id }) => message_id),
+    )
   })
 
   test.each([
@@ -551,6 +577,22 @@ eachDialect((connection, db) => {
       expect((await admin.get(`/submissions/${id}`)).status).toBe(404)
     },
   )
+
+  test.each([
+    ['contact', true],
+    ['favorites', true],
+    ['booking', true],
+    ['application', false],
+    ['report', false],
+    ['entry', false],
+  ] as const)('shows the contact with the address of a %s: %s', async (kind, isShown) => {
+    const email = 'known@studio.example'
+    const { id: contactId } = await admin.create<{ id: number }>('/contacts', { name: 'Ana', email, language: 'pt' })
+    const id = await insertSubmission(db, { kind, payload: { email }, sender_email: kind === 'entry' ? email : null })
+    const expected = isShown ? { id: contactId, name: 'Ana' } : null
+    expect((await opened(id)).contact).toEqual(expected)
+    await emptyTables(connection(), 'contacts')
+  })
 
   test('shows the contact who requests a booking, and exports the votes of the room', async () => {
     const tally = [

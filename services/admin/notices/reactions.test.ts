@@ -126,10 +126,14 @@ bothDialects((connection, db) => {
       const [mail] = await mailsTo(users.booker.email)
       expect(mail?.text).toContain(`${siteUrl}/admin`)
       expect(mail?.text).not.toContain('Ana')
+      await report('viewed', talents[0])
+      await report('downloaded')
+      await admin.post('/notices/read', {}, 'booker')
+      expect(await mailReactions(db, { now: time, siteUrl })).toBe(0)
 
       await chooseMails('at_once')
       await admin.post('/notices/read', {}, 'booker')
-      await report('downloaded')
+      await report('viewed', talents[1])
       await report('downloaded', talents[0])
       expect(await mailsTo(users.booker.email)).toHaveLength(2)
       expect(await mailReactions(db, { now: time, siteUrl })).toBe(0)
@@ -160,6 +164,48 @@ bothDialects((connection, db) => {
     await mens.vote(talents[1] ?? 0, 'yes')
     expect((await noticesOf('limited')).data).toHaveLength(1)
     expect((await noticesOf('admin')).data).toHaveLength(2)
+  })
+
+  test('counts what each recipient of a package and each room did apart', async () => {
+    const [siena = 0, caio = 0] = talents
+    const ana = await sendPackage()
+    const contact = { name: 'Bia', email: 'bia@client.example', language: 'pt' }
+    const { id } = await admin.create<{ id: number }>('/contacts', contact)
+    const { links } = await admin.create<{ links: { link: string }[] }>(
+      `/packages/${ana.id}/recipients`,
+      { contacts: [id], mail: false },
+      'booker',
+    )
+    const answer = async (path: string, talent: number, vote: string, note?: string) =>
+      expect((await panel.post(`${path}/answers`, { talent: String(talent), vote, note })).status).toBe(200)
+    await answer(ana.path, siena, 'yes', 'Linda')
+    await answer(ana.path, caio, 'yes')
+    time = minutes(1)
+    await answer(`/api/selections/${links[0]?.link.split('/').at(-1)}`, siena, 'no')
+    const rooms = [await openRoom(), await openRoom()]
+    for (const [index, room] of rooms.entries()) {
+      time = minutes(2 + index)
+      for (const talent of talents.slice(index)) await room.vote(talent, 'maybe')
+    }
+    expect(await clientsOf('booker')).toMatchObject([
+      { resource: 'rooms', actor: null, yes: 0, maybe: 1, no: 0, notes: 0 },
+      { resource: 'rooms', actor: null, yes: 0, maybe: 2, no: 0, notes: 0 },
+      { resource: 'packages', actor: 'Bia', yes: 0, maybe: 0, no: 1, notes: 0 },
+      { resource: 'packages', actor: 'Ana', yes: 2, maybe: 0, no: 0, notes: 1 },
+    ])
+  })
+
+  test('a booking of a request is named by its client to users who may not see its talent', async () => {
+    const request = await insertRequest(db, { talents: talents.map(String) })
+    await admin.post(`/booking-requests/${request}/options`, { talents: [String(talents[1])] })
+    const event = await db.selectFrom('booking_events').select('id').where('kind', '=', 'optioned').executeTakeFirst()
+    const notice = { kind: 'booking', booking_event_id: Number(event?.id), created_at: now.toISOString() } as const
+    await insertRows(db, 'notices', [
+      { ...notice, user_id: 'w1', actor_id: 'a1' },
+      { ...notice, user_id: 'b1', actor_id: 'a1' },
+    ])
+    expect((await noticesOf('booker')).data).toMatchObject([{ title: 'Caio', resource: 'submissions' }])
+    expect((await noticesOf('limited')).data).toMatchObject([{ title: 'Ana Casting', resource: 'submissions' }])
   })
 
   test('a client who cancels a request that nobody answers is shown to the inbox', async () => {
