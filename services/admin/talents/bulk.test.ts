@@ -52,38 +52,46 @@ eachDialect((connection, db) => {
 
   test('sets the city of many, and adds languages to those they have', async () => {
     const ids = await some({ city: 'Recife' }, { city: 'Osaka' })
-    await admin.post('/talents/bulk', { action: 'languages', ids: [ids[0]], languages: ['pt'] })
+    await admin.post('/talents/bulk', { action: 'languages', ids: [ids[0]], languages: ['fr'] })
     const added = await admin.post('/talents/bulk', { action: 'languages', ids, languages: ['pt', 'en'] })
     expect(await added.json()).toMatchObject({ changed: 2 })
     const moved = await admin.post('/talents/bulk', { action: 'city', ids, city: ' Osaka ' })
     expect(await moved.json()).toMatchObject({ changed: 1 })
     expect(await (await admin.get(`/talents/${ids[0]}`)).json()).toMatchObject({
       city: 'Osaka',
-      languages: ['en', 'pt'],
+      languages: ['en', 'fr', 'pt'],
       version: 4,
     })
     const { data } = await (await admin.get(`/audit?resource=talents&record_id=${ids[0]}`)).json()
-    expect(data[1]).toMatchObject({ changes: { languages: [['pt'], ['en', 'pt']] } })
+    expect(data[1]).toMatchObject({ changes: { languages: [['fr'], ['en', 'fr', 'pt']] } })
     expect((await admin.post('/talents/bulk', { action: 'languages', ids, languages: ['xx'] })).status).toBe(422)
     expect((await admin.post('/talents/bulk', { action: 'city', ids, city: ' ' })).status).toBe(422)
   })
 
-  test('undoes each action on many: publication, schedule, board, city and languages', async () => {
+  test('undoes each action on many: publication, schedule, board, city, languages, dates and stays', async () => {
     const ids = await some({ ...draft, city: 'Recife' }, { category: 'woman', city: null })
     const actions = [
       { action: 'publish' },
+      { action: 'unpublish' },
       { action: 'schedule', unpublish_at: '2027-01-01T00:00:00Z' },
       { action: 'category', category: 'man' },
       { action: 'city', city: 'Osaka' },
       { action: 'languages', languages: ['pt', 'en'] },
+      { action: 'dates', digitals_at: '2026-06-01' },
+      { action: 'dates', measured_at: '2026-06-02' },
+      { action: 'dates', digitals_at: '2026-06-03', measured_at: '2026-06-04' },
+      { action: 'stay', stay: { city: 'Milan', country: 'IT', from: '2026-09-20', to: '2026-10-01', public: true } },
     ]
     const records = () =>
       Promise.all(
         ids.map(async (id) => {
-          const { published, published_at, publish_at, unpublish_at, category, city, languages } = await (
-            await admin.get(`/talents/${id}`)
-          ).json()
-          return { published, published_at, publish_at, unpublish_at, category, city, languages }
+          const {
+            version: _version,
+            updated_at: _at,
+            warnings: _warnings,
+            ...record
+          } = await (await admin.get(`/talents/${id}`)).json()
+          return record
         }),
       )
     const untouched = await records()

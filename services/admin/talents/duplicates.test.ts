@@ -38,4 +38,17 @@ bothDialects((connection) => {
     await admin.delete(`/talents/${address}?version=1`)
     expect(await duplicates()).toEqual([])
   })
+
+  test('shows no talents of other boards to a user who is limited to some', async () => {
+    const email = 'both@mail.example'
+    const facts = { name: 'Caio', birthdate: '2001-02-03' }
+    const man = await create({ ...facts, category: 'man' }, { email })
+    await create({ ...facts, category: 'man' })
+    const woman = await create({ name: 'Zoe' }, { email })
+    for (const query of ['', `?id=${man}`, `?id=${woman}`]) {
+      const { data } = await (await admin.get(`/talents/duplicates${query}`, 'limited')).json()
+      expect(data, query).toEqual([])
+      expect(await duplicates(query), query).toHaveLength(1)
+    }
+  })
 })

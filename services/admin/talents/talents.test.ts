@@ -260,10 +260,15 @@ bothDialects((connection, db, dialect) => {
       { medium_id, kind: 'cover' },
       { medium_id, kind: 'book', view: 'front' },
       { medium_id, kind: 'video' },
+      { medium_id, kind: 'hover' },
+      { medium_id, kind: 'hover' },
     ]
     const response = await admin.post('/talents', { name: 'Ágata', category: 'woman', media })
     expect(await response.json()).toMatchObject({
-      errors: { 'media.1.kind': ['taken'], 'media.2.view': ['invalid'], 'media.3.kind': ['invalid'] },
+      errors: {
+        ...{ 'media.1.kind': ['taken'], 'media.2.view': ['invalid'] },
+        ...{ 'media.3.kind': ['invalid'], 'media.5.kind': ['taken'] },
+      },
     })
   })
 
@@ -299,11 +304,12 @@ bothDialects((connection, db, dialect) => {
     const [cover] = await pictures(1)
     await made({ name: 'Łucja', birthdate: '2000-01-01', height: 180 })
     await made({ name: 'Ágata', birthdate: '2010-01-01', height: 170, category: 'development' })
-    await made({ name: 'agata', birthdate: '2000-01-01', published: true })
+    await made({ name: 'agata', birthdate: '2000-01-01', published: true, unpublish_at: '2027-02-01T00:00:00Z' })
     await made({ name: '', publish_at: null })
     const entire = { medium_id: cover, kind: 'snap', view: 'entire', alt_pt: 'Em pé', alt_en: 'Standing' }
     await made({ name: 'Bia', birthdate: '2000-01-01', publish_at: '2027-01-01T00:00:00Z', media: [entire] })
-    await made({ name: 'Clara', media: [{ medium_id: cover, kind: 'cover', alt_pt: 'De perfil' }] })
+    const profile = (kind: string) => ({ medium_id: cover, kind, alt_pt: 'De perfil' })
+    await made({ name: 'Clara', media: [profile('cover'), { ...profile('snap'), view: 'profile' }] })
     expect(await names('')).toEqual(['Łucja', 'Ágata', 'agata', '', 'Bia', 'Clara'])
     expect(await names('sort=name')).toEqual(['', 'Ágata', 'agata', 'Bia', 'Clara', 'Łucja'])
     expect(await names('sort=height&order=desc&per_page=2')).toEqual(['Łucja', 'Ágata'])
@@ -315,7 +321,8 @@ bothDialects((connection, db, dialect) => {
     // A board that was deleted after a user had chosen it.
     expect(await names('category=kids')).toEqual([])
     expect(await names('published=true')).toEqual(['agata'])
-    expect(await names('scheduled=true')).toEqual(['Bia'])
+    expect(await names('scheduled=true')).toEqual(['agata', 'Bia'])
+    expect(await names('scheduled=false')).toEqual(['Łucja', 'Ágata', '', 'Clara'])
     expect(await names('minor=true')).toEqual(['Ágata', '', 'Clara'])
     expect(await names('minor=false')).toEqual(['Łucja', 'agata', 'Bia'])
     expect(await names('untranslated=true')).toEqual(['Clara'])
@@ -339,6 +346,9 @@ bothDialects((connection, db, dialect) => {
     await made({ name: 'Dora', digitals_at: '2025-12-16' })
     await made({ name: 'Elza', digitals_at: '2026-03-17' })
     await made({ name: 'Fina', digitals_at: '2025-12-17' })
+    const [video] = await pictures(1)
+    await db.updateTable('media').set({ type: 'video/mp4' }).where('id', '=', Number(video)).execute()
+    await made({ name: 'Gal', media: [{ medium_id: video, kind: 'video' }] })
     const { data } = (await (await admin.get('/talents')).json()) as { data: TalentRecord[] }
     for (const warning of new Set(data.flatMap(({ warnings }) => warnings))) {
       const warned = data.filter(({ warnings }) => warnings.includes(warning)).map(({ name }) => name)

@@ -67,6 +67,33 @@ eachDialect((connection) => {
     },
   )
 
+  test('reads boards and options in the words of both languages', async () => {
+    const boards = { woman: 'Mulher mulheres WOMEN Woman', man: 'Homem homens men MAN', development: 'Development' }
+    const { data } = await (await admin.get('/attributes')).json()
+    interface Attribute {
+      id: string
+      type: string
+      options: { value: string; label_pt: string; label_en: string }[]
+    }
+    const attributes = (data as Attribute[]).filter(({ type, options }) => type === 'option' && options.length > 0)
+    const lines = [
+      ...Object.entries(boards).flatMap(([value, words]) => words.split(' ').map((word) => ['category', word, value])),
+      ...attributes.flatMap(({ id, options }) =>
+        options.flatMap(({ value, label_pt, label_en }) =>
+          [value, label_pt, label_en].map((word) => [id, word, value]),
+        ),
+      ),
+    ]
+    const columns = ['category', ...attributes.map(({ id }) => id)]
+    const cellsOf = (column = '', word = '') =>
+      columns.map((one) => (one === column ? word : one === 'category' ? 'woman' : ''))
+    const table = lines.map(([column, word], index) => [`Talent ${index}`, ...cellsOf(column, word)].join(';'))
+    const report = await bring([['name', ...columns].join(';'), ...table].join('\n'))
+    expect(errorsOf(report)).toEqual([])
+    const stored = (await rows()) as Record<string, unknown>[]
+    expect(stored.map((row, index) => row[String(lines[index]?.[0])])).toEqual(lines.map(([, , value]) => value))
+  })
+
   test('refuses units of cells that are not converted', async () => {
     expect(errorsOf(await bring('Name;Board;Shoes;Height\nAna;woman;8 US;60 kg'))).toEqual([
       [2, 'Height', 'unknown_unit'],
