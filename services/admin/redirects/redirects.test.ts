@@ -66,7 +66,13 @@ eachDialect((connection, db) => {
     expect(await refused(' ', '/d')).toEqual({ source: ['required'] })
     expect(await refused('/c', 'd')).toEqual({ path: ['not_an_address'] })
     expect(await errorsOf({ source: '/c', target: 'post' })).toEqual({ post_id: ['required'] })
-    expect(await errorsOf({ source: '/c', target: 'talent', talent_id: 9 })).toEqual({ talent_id: ['unknown'] })
+    const id = Number(await insertTalent(db, { name: 'Ana' }))
+    for (const target of ['talent', 'post', 'partner']) {
+      const field = `${target}_id`
+      // The talent's is no post and no partner.
+      const unknown = target === 'talent' ? id + 1 : id
+      expect(await errorsOf({ source: '/c', target, [field]: unknown })).toEqual({ [field]: ['unknown'] })
+    }
     const stored = await add({ source: '/e', target: 'path', path: '/f' })
     expect((await admin.put(`/redirects/${stored.id}`, { ...stored, path: '/g' })).status).toBe(200)
   })
@@ -82,16 +88,30 @@ eachDialect((connection, db) => {
     await add({ source: '/ana', target: 'talent', talent_id })
     await add({ source: '/old', target: 'gone' })
     await add({ source: '/shop', target: 'path', path: 'https://shop.example/' })
+    // Their ids differ from the talent's.
+    await admin.create<Stored>('/posts', { title_pt: 'Outono', published: true })
+    const post = await admin.create<Stored>('/posts', { title_pt: 'Verão', published: true })
+    for (const title_pt of ['Um', 'Dois']) await admin.create('/partners', { title_pt, published: true })
+    const partner = await admin.create<Stored>('/partners', { title_pt: 'Moda', published: true })
+    await add({ source: '/summer', target: 'post', post_id: post.id })
+    await add({ source: '/partner', target: 'partner', partner_id: partner.id })
+    const found = async (q: string) => {
+      const { data } = await (await admin.get(`/redirects?q=${q}`)).json()
+      return data.map(({ source }: Stored) => source)
+    }
+    expect([await found('shop.example'), await found('summ')]).toEqual([['/shop'], ['/summer']])
     const file = await (await admin.get('/redirects/export?delimiter=%2C')).text()
     expect(file.trim().split(/\r?\n/).slice(1)).toEqual([
       `/ana,talent:${talent_id}`,
       '/old,gone',
+      `/partner,partner:${partner.id}`,
       '/shop,https://shop.example/',
+      `/summer,post:${post.id}`,
     ])
-    expect(await bring(file)).toMatchObject({ created: 0, updated: 0, unchanged: 3, errors: { total: 0 } })
+    expect(await bring(file)).toMatchObject({ created: 0, updated: 0, unchanged: 5, errors: { total: 0 } })
     const before = await locations()
     await db.deleteFrom('redirects').execute()
-    expect(await bring(file)).toMatchObject({ created: 3 })
+    expect(await bring(file)).toMatchObject({ created: 5 })
     expect(await locations()).toEqual(before)
   })
 

@@ -203,6 +203,36 @@ bothDialects((connection, db, dialect) => {
     expect((await auditLog(id))[1]?.changes ?? {}).toEqual({})
   })
 
+  test('takes the still of a video from the library, and a figure with or without its background', async () => {
+    const [video, still, snap] = await pictures(3)
+    const film = { type: 'video/mp4', poster_id: still ?? null }
+    await db.updateTable('media').set(film).where('id', '=', Number(video)).execute()
+    const { url } = await db.selectFrom('media').select('url').where('id', '=', Number(still)).executeTakeFirstOrThrow()
+    const figure = { medium_id: snap, kind: 'snap', view: 'entire' }
+    const talent = await made({
+      name: 'Ágata',
+      media: [
+        { ...figure, cutout: true },
+        { medium_id: video, kind: 'video' },
+      ],
+    })
+    const path = `/talents/${talent.id}`
+    const mediaOf = async () => ((await (await admin.get(path)).json()) as TalentRecord).media
+    const media = await mediaOf()
+    expect(media).toMatchObject([{ cutout: true }, { poster: url }])
+    for (const [index, cutout] of [false, true, undefined].entries()) {
+      const [shown, ...others] = media
+      const input = [{ ...figure, id: shown?.id, cutout }, ...others.map(({ id, kind }) => ({ id, kind }))]
+      await admin.put(path, { name: 'Ágata', category: 'woman', version: index + 1, media: input })
+      expect(await mediaOf()).toMatchObject([{ id: shown?.id, cutout: cutout ?? true }, { poster: url }])
+    }
+  })
+
+  test('gives the age zero to a talent who is born tomorrow where the day begins first', async () => {
+    const { id } = await made({ name: 'Ágata', birthdate: '2026-06-16' })
+    expect(await (await admin.get(`/talents/${id}`)).json()).toMatchObject({ age: 0, is_minor: true })
+  })
+
   test('keeps a picture that is not in the library', async () => {
     const id = Number(await insertTalent(db, { name: 'Ágata' }))
     await insertMedia(db, String(id), { kind: 'video', url: 'media/film.mp4', poster: 'media/film.webp' })

@@ -138,6 +138,8 @@ eachDialect((connection) => {
     expect([done, changes[0]?.fields]).toEqual([true, { crown: [0.06, 0.05] }])
     const marks = () => db.selectFrom('talent_media').select(['crown', 'sole']).execute()
     expect(await marks()).toEqual([{ crown: 0.05, sole: 0.94 }])
+    await bring('name;crown;sole\nÁgata;0,05;0,95')
+    expect(await marks()).toEqual([{ crown: 0.05, sole: 0.95 }])
     await bring('name;crown;sole\nÁgata;;')
     expect(await marks()).toEqual([{ crown: null, sole: null }])
   })
@@ -326,8 +328,11 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
     const { db } = connection()
     await writeAttribute(db, { name: 'chest', label_pt: 'Peitoral', label_en: 'Chest', options: [], version: 2 })
     expect(await bring('Nome;Quadro;Peitoral\nIvo;Homem;98')).toMatchObject({ done: true })
+    const place = { label_pt: 'Onde mora', label_en: 'Lives in', options: [], version: 2 }
+    await writeAttribute(db, { name: 'current_address', ...place })
+    expect(await bring('Nome;Quadro;Onde mora\nIan;Homem;Recife')).toMatchObject({ done: true })
     await db.deleteFrom('attributes').execute()
-    expect(await rows()).toMatchObject([{ chest: 98 }])
+    expect(await rows()).toMatchObject([{ chest: 98 }, { city: 'Recife' }])
   })
 
   test("an error names the column by the file's heading", async () => {
@@ -339,14 +344,15 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
   })
 
   test.each([
-    ['pt', ';', 'Nome;Board;No ar;Nome civil;Nascimento'],
-    ['en', ',', 'Name,Board,Live,Legal name,Date of birth'],
-  ])('the template in %s can be imported unchanged', async (language, delimiter, start) => {
+    ['pt', ';', 'talentos', 'Nome;Board;No ar;Nome civil;Nascimento'],
+    ['en', ',', 'talents', 'Name,Board,Live,Legal name,Date of birth'],
+  ])('the template in %s can be imported unchanged', async (language, delimiter, name, start) => {
     const path = `/talents/import/template?language=${language}&delimiter=${encodeURIComponent(delimiter)}`
     const response = await admin.get(path, 'booker')
-    expect(response.headers.get('content-disposition')).toMatch(/talent.*\.csv/)
+    expect(response.headers.get('content-disposition')).toContain(`filename="${name}.csv"`)
     const template = await response.text()
     expect(template.trim().startsWith(start)).toBe(true)
+    expect(template).not.toMatch(/antigo|old address|line-up|Entra no ar|Goes live/i)
     expect(await bring(template)).toMatchObject({ lines: 0, errors: { total: 0 } })
   })
 
@@ -393,18 +399,37 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
       ['/models/agata', talents[0]?.id],
       ['/taken', null],
     ])
+    const [, bia] = talents
+    await admin.delete(`/talents/${bia?.id}?version=${bia?.version}`)
+    const again = await bring('Nome;Board;Endereço antigo\nCaio;Homem;/bia')
+    expect(again).toMatchObject({ done: true, created: 1, errors: { total: 0 } })
+    expect(await db.selectFrom('redirects').select('talent_id').where('source', '=', '/bia').execute()).toEqual([
+      { talent_id: (await rows()).at(-1)?.id },
+    ])
+    const audit = await db
+      .selectFrom('audit')
+      .select('changes')
+      .where('action', '=', 'imported')
+      .orderBy('id')
+      .execute()
+    expect(audit.map(({ changes }) => JSON.parse(changes ?? ''))).toEqual([
+      { created: 3, updated: 0 },
+      { created: 1, updated: 1 },
+      { created: 1, updated: 0 },
+      { created: 1, updated: 0 },
+    ])
   })
 
   test('returns the names of pictures of new, changed and unchanged talents, and stores nothing of them', async () => {
     const { db } = connection()
-    await insertTalent(db, { name: 'Ágata' })
+    const agataId = Number(await insertTalent(db, { name: 'Ágata' }))
+    await insertTalent(db, { name: 'Eva' })
     const csv =
-      'Nome no board;Board;Fotos;Mostrar no site\nÁgata;Mulher;IMG_1.jpg, IMG_2.jpg;sim\nBia;Mulher;fotos/bia;\nCaio;Homem;;\nDuda;?;IMG_3.jpg;'
-    const [agata] = await rows()
-    const first = { id: agata?.id, names: 'IMG_1.jpg, IMG_2.jpg' }
+      'Nome no board;Board;Fotos;Mostrar no site\nÁgata;Mulher;IMG_1.jpg, IMG_2.jpg;sim\nBia;Mulher;fotos/bia;\nCaio;Homem;;\nDuda;?;IMG_3.jpg;\nEva;?;IMG_4.jpg;sim'
+    const first = { id: agataId, names: 'IMG_1.jpg, IMG_2.jpg' }
     expect(await bring(csv, true)).toMatchObject({ created: 2, unchanged: 1, pictures: [first] })
     const { pictures } = await bring(csv)
-    expect(pictures).toEqual([first, { id: (await rows())[1]?.id, names: 'fotos/bia' }])
+    expect(pictures).toEqual([first, { id: (await rows())[2]?.id, names: 'fotos/bia' }])
     expect(await bring(csv, true)).toMatchObject({ created: 0, updated: 0, pictures })
   })
 
@@ -425,10 +450,11 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
       ',,Mais uma,,abc,,2030-01-01,,',
       ',,Nova,woman,,,,,',
       ',,Cheia,woman,,,,,,x',
+      ',,Larga,woman,,,,,,,',
     ]
     for (const dryRun of [true, false]) {
       const report = await bring(lines.join('\n'), dryRun)
-      expect(report).toMatchObject({ done: !dryRun, created: 1, updated: 0, unchanged: 0, failed: 10 })
+      expect(report).toMatchObject({ done: !dryRun, created: 2, updated: 0, unchanged: 0, failed: 10 })
       expect(errorsOf(report)).toEqual([
         [3, 'id', 'unknown'],
         [4, 'id', 'unknown'],
@@ -450,7 +476,15 @@ ${id};1;Mulher;177,50;2027-01-01T01:00:00+01:00;português, alemão;1/1/2000`
         [12, null, 'too_many_cells'],
       ])
     }
-    expect((await rows()).map(({ name }) => name)).toEqual(['Ágata', 'Gêmea', 'Gêmea', 'Nova'])
+    expect((await rows()).map(({ name }) => name)).toEqual(['Ágata', 'Gêmea', 'Gêmea', 'Nova', 'Larga'])
+  })
+
+  test('refuses a publication after the end that a talent has', async () => {
+    const unpublish_at = '2027-01-01T00:00:00.000Z'
+    const id = await insertTalent(connection().db, { name: 'Ágata', published: 0, unpublish_at })
+    const line = `id,version,name,publish_at\n${id},1,Ágata,`
+    expect(errorsOf(await bring(`${line}2027-02-01T00:00:00Z`))).toEqual([[2, null, 'ends_before_start']])
+    expect(await bring(`${line}2026-12-01T00:00:00Z`)).toMatchObject({ done: true, updated: 1 })
   })
 
   test('does not publish a talent without a name', async () => {

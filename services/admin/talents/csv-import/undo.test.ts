@@ -68,6 +68,20 @@ bothDialects((connection) => {
     expect(await connection().db.selectFrom('talents').select('name').execute()).toEqual([{ name: 'Ivo' }])
   })
 
+  test('leaves a talent whose board was deleted meanwhile', async () => {
+    const { db } = connection()
+    const board = await admin.create<{ id: number; category: string }>('/boards', {
+      ...{ name_pt: 'Clássicos', name_en: 'Classics', sizes: 'women', published: true },
+    })
+    const id = await insertTalent(db, { name: 'Ana', category: board.category, height: 170 })
+    const other = await insertTalent(db, { name: 'Bia', height: 170 })
+    const at = await bring('name;category;height\nAna;woman;171\nBia;woman;171')
+    await db.deleteFrom('boards').where('id', '=', board.id).execute()
+    expect(await undo(at)).toEqual({ changed: 1 })
+    expect(await talent(id)).toMatchObject({ category: 'woman', height: 171 })
+    expect(await talent(other)).toMatchObject({ height: 170 })
+  })
+
   test('refuses everybody without a session, and other texts than a time', async () => {
     const at = new Date().toISOString()
     expect((await admin.call('POST', '/talents/imports/undo', { at }, 'nobody')).status).toBe(401)
