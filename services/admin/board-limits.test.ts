@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import type { BulkResponse } from '#contracts/admin/talent-bulk.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
+import { insertPicture, now } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
-import { insertTalent } from '#tests/helpers/talents.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 /** The booker `limited` works for the women's board. */
 eachDialect((connection, db) => {
@@ -135,6 +137,29 @@ eachDialect((connection, db) => {
     const id = await insertSubmission(db, { ...answered, payload })
     const refused = await admin.post(`/submissions/${id}/talent`, { version: 1 }, 'limited')
     expect(await refused.json()).toMatchObject({ status: 409, reason: 'other_board' })
+  })
+
+  test('names no talent of another board as the user of a picture, nor for its documents', async () => {
+    const medium = await insertPicture(connection(), 'media/shared.webp')
+    for (const id of [woman, man]) {
+      await insertMedia(db, String(id), { url: 'media/shared.webp' })
+      const document = { kind: 'visa', title: 'Visa', key: `private/${id}.pdf`, type: 'application/pdf', size: 1 }
+      const times = { created_at: now.toISOString(), updated_at: now.toISOString() }
+      await insertRows(db, 'talent_documents', { ...document, ...times, talent_id: id, expires_on: '2026-06-20' })
+    }
+    const usages = async (role: 'limited' | 'booker') =>
+      (await json(admin.get(`/media/${medium}/uses`, role))).data.map(({ label_en }: { label_en: string }) => label_en)
+    expect([await usages('limited'), await usages('booker')]).toEqual([
+      ['Alba Rocha', null],
+      ['Alba Rocha', 'Alba Prado'],
+    ])
+    for (const path of ['/dashboard', '/private-data/documents/expiring']) {
+      const talentsOf = async (role: 'limited' | 'booker') => {
+        const { documents, data = documents } = await json(admin.get(path, role))
+        return data.map(({ talent_id }: { talent_id: number }) => talent_id)
+      }
+      expect([await talentsOf('limited'), await talentsOf('booker')], path).toEqual([[woman], [woman, man]])
+    }
   })
 
   test('previews no talent of another board', async () => {

@@ -90,6 +90,7 @@ eachDialect((connection, db) => {
     expect((await read('/submissions?minor=true')).data).toMatchObject([{ id: application, age: 17 }])
     expect((await read(`/submissions/${application}`)).recipients).toEqual(['mae@mail.example', 'ana@mail.example'])
 
+    expect(await read(`/private-data/${talent}`)).toMatchObject({ is_minor: true })
     const document = { kind: 'passport', title: 'Passport', type: 'application/pdf', size: 1 } as const
     const dates = { created_at: now.toISOString(), updated_at: now.toISOString(), expires_on: today }
     await insertRows(db, 'talent_documents', { ...document, ...dates, key: 'a', talent_id: Number(talent) } as never)

@@ -148,6 +148,15 @@ eachDialect((connection, db) => {
     expect(line.status).toBe(200)
   })
 
+  test('changes freely once all submissions have expired', async () => {
+    const form = await create()
+    await send('visit', { email: 'a@b.example' })
+    await db.updateTable('submissions').set({ expires_at: now.toISOString() }).execute()
+    const renamed = await admin.put(`/forms/${form.id}`, { ...input, version: form.version, name: 'tour' })
+    expect(await renamed.json()).toMatchObject({ name: 'tour' })
+    expect((await admin.delete(`/forms/${form.id}?version=${form.version + 1}`)).status).toBe(204)
+  })
+
   test('keeps the name and the form for submissions in the bin', async () => {
     const form = await create()
     await send('visit', { email: 'a@b.example' })

@@ -83,7 +83,16 @@ eachDialect((connection, db) => {
     expect(pt).toBeNull()
     expect(en).toMatch(/^https:\/\/agency\.example\/en\/news\/snow\?preview=[\w-]{48}$/)
     expect((await admin.post('/preview', { resource: 'posts', id }, 'booker')).status).toBe(403)
-    await db.updateTable('posts').set({ title_en: null }).where('id', '=', id).execute()
+    await db
+      .updateTable('posts')
+      .set({ title_en: null, title_pt: 'Neve', slug_pt: 'neve' })
+      .where('id', '=', id)
+      .execute()
+    expect(await (await admin.post('/preview', { resource: 'posts', id }, 'editor')).json()).toMatchObject({
+      pt: expect.stringMatching(/^https:\/\/agency\.example\/noticias\/neve\?preview=/),
+      en: null,
+    })
+    await db.updateTable('posts').set({ title_pt: null }).where('id', '=', id).execute()
     expect((await admin.post('/preview', { resource: 'posts', id }, 'editor')).status).toBe(404)
   })
 

@@ -81,6 +81,8 @@ bothDialects((connection, db) => {
     })
     expect(await refused('layout.menu.contact', { pt: 'x'.repeat(81) })).toEqual({ pt: ['too_long'] })
     expect(await refused('layout.menu.contact', { pt: 'Fale', pt_one: 'Fale' })).toEqual({ pt_one: ['unknown'] })
+    const plural = { pt: 'Saíram {count}', pt_one: 'Saiu {host}', en: '{count} gone', en_one: 'x'.repeat(300) }
+    expect(await refused('favorites.removed', plural)).toEqual({ pt_one: ['unknown_variable'], en_one: ['too_long'] })
     expect(await refused('favorites.removed', { pt_one: 'Saiu um' })).toEqual({ pt: ['required'] })
     expect(await refused('errors.english', { en: 'Not found' })).toEqual({ en: ['unknown'] })
     expect(await refused('beAModel.consent', { pt: 'Autorizo tudo.' })).toEqual({ pt: ['locked'] })

@@ -7,7 +7,7 @@ import { jpeg } from '#tests/helpers/applications.ts'
 import { insertReachableTalent } from '#tests/helpers/cards.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertAgency, now, openPanel } from '#tests/helpers/panel.ts'
-import { insertMedia } from '#tests/helpers/talents.ts'
+import { insertMedia, insertStay } from '#tests/helpers/talents.ts'
 import { type TemporaryStorage, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { remindOfCards } from './reminders.ts'
 
@@ -273,6 +273,23 @@ bothDialects((connection, db) => {
     const record = await answer(ana, { unchanged: true })
     expect((await accept(record, { unchanged })).status).toBe(200)
     expect((await talentOf(ana)).measured_at).toBe(measured_at)
+  })
+
+  test.each([
+    [{}, 'Recife', 1],
+    [{ city: true }, 'Natal', 1],
+    [{ travel: 'no' }, 'Recife', 1],
+    [{ travel: 'public' }, 'Recife', 2],
+  ])('takes the city and the journey as the user accepts them: %j', async (what, city, stays) => {
+    const ana = await insertReachableTalent(db)
+    await insertStay(db, String(ana), { city: 'Paris', from: '2026-08-01', to: '2026-08-09' })
+    await insertMedia(db, String(ana), { kind: 'book', url: 'media/book.webp' })
+    const travel = { city: 'Milão', country: 'IT', from: '2026-07-01', to: '2026-07-31' }
+    const record = await answer(ana, { values: { waist: '62' }, city: 'Natal', travel }, { front: jpeg })
+    expect((await accept(record, { ...what, pictures: [{ view: 'front' }] })).status).toBe(200)
+    const talent = await talentOf(ana)
+    expect([talent.city, talent.stays.length]).toEqual([city, stays])
+    expect(talent.media.map(({ kind }: { kind: string }) => kind)).toEqual(['book', 'snap'])
   })
 
   test('dates what was sent in the evening, and the end of its link, in the time zone of the agency', async () => {

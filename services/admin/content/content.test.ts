@@ -232,6 +232,29 @@ eachDialect((connection, db) => {
     expect((await admin.delete(`/entities/${about.id}?version=2`)).status).toBe(405)
   })
 
+  test.each([
+    ['posts', {}, 'title_pt title_en'],
+    ['partners', {}, 'title_pt title_en'],
+    ['members', {}, 'name_pt name_en role_pt role_en board_pt board_en'],
+    ['offices', {}, 'city_pt city_en address_pt address_en'],
+    ['sections', { entity: 'privacy' }, 'title_pt title_en'],
+    ['social-medias', { url: 'https://network.example/url1' }, 'network'],
+    ['official-contacts', { value: '@value1' }, 'note'],
+    ['boards', { sizes: 'women' }, 'name_pt name_en'],
+  ])('finds %s by each text in both languages', async (resource, input, fields) => {
+    const texts = Object.fromEntries(fields.split(' ').map((field) => [field, `${field.replace('_', '')}1`]))
+    const { id } = await made(resource, { ...input, ...texts })
+    const words = [...Object.values(texts), ...Object.values(input)].map((text) => text.replace(/^@|^https:\/\//, ''))
+    for (const q of words.filter((word) => word.endsWith('1'))) {
+      const { data } = await (await admin.get(`/${resource}?q=${encodeURIComponent(q)}`)).json()
+      expect(
+        data.map((record: { id: number }) => record.id),
+        q,
+      ).toEqual([id])
+    }
+    await admin.delete(`/${resource}/${id}?version=1`)
+  })
+
   test("edits a page's sections with their own pictures", async () => {
     await db.updateTable('entities').set({ published: 1 }).execute()
     const media_ids = [await picture()]
@@ -239,6 +262,13 @@ eachDialect((connection, db) => {
     expect(await readPublic('/api/entities/privacy?language=en')).toMatchObject({
       items: [{ title: 'Rights', media: [{}] }],
     })
+    const other = await made('sections', { entity: 'privacy', title_en: 'Data', media_ids: [await picture()] })
+    const { data: sections } = await (await admin.get('/sections?entity=privacy')).json()
+    expect(sections.map((one: { id: number; media_ids: number[] }) => [one.id, one.media_ids])).toEqual([
+      [section.id, media_ids],
+      [other.id, other.media_ids],
+    ])
+    await admin.delete(`/sections/${other.id}?version=1`)
     const emptied = await admin.put(`/sections/${section.id}`, { entity: 'privacy', title_en: 'Rights', version: 1 })
     expect(await emptied.json()).toMatchObject({ media_ids: [], published: false })
     const office1 = await made('offices', {
@@ -375,6 +405,7 @@ eachDialect((connection, db) => {
       countries_pt: ['Brazil', ' '],
       countries_en: [''],
       credentials_pt: ['CNPJ 00.000.000/0000-00', ''],
+      credentials_en: ['Registered in Brazil'],
       credit_label: 'Software',
       credit_url: 'https://software.example',
       color_ink: '#112233',
@@ -393,6 +424,7 @@ eachDialect((connection, db) => {
       version: before.version + 1,
       logo: { id: logo_id },
     })
+    expect((await readPublic('/api/entities/agency?language=en')).credentials).toEqual(['Registered in Brazil'])
     expect(await readPublic('/api/entities/agency?language=pt')).toMatchObject({
       name: 'Agency',
       countries: ['Brazil'],

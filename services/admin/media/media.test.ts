@@ -182,6 +182,14 @@ eachDialect((connection, db) => {
     expect(await chosen.json()).toMatchObject({ ids: [fresh.id] })
   })
 
+  test('is found by its name and by what it shows in both languages, once they are changed', async () => {
+    const medium = await listed({ name: 'a.jpg' })
+    await changed(medium, { name: 'praia.jpg', alt_pt: 'Maré', alt_en: 'Tide' })
+    for (const q of ['praia', 'mare', 'tide']) expect(await names(`q=${q}`), q).toEqual(['praia.jpg'])
+    expect(await names('q=a.jpg')).toEqual(['praia.jpg'])
+    expect(await names('q=a.jp%20x')).toEqual([])
+  })
+
   test('changes texts and focal point, and announces it', async () => {
     const medium = await listed({ name: 'a.jpg' })
     const response = await changed(medium, { alt_pt: ' De frente ', focal_x: 0.25, focal_y: 1 })
@@ -190,8 +198,10 @@ eachDialect((connection, db) => {
     expect((await changed(medium, { alt_pt: 'Segunda' })).status).toBe(409)
     const half = await changed({ ...medium, version: 2 }, { focal_x: 0.5 })
     expect(await half.json()).toMatchObject({ focal_x: null, focal_y: null })
+    const other = await changed({ ...medium, version: 3 }, { focal_x: null, focal_y: 0.5 })
+    expect(await other.json()).toMatchObject({ focal_x: null, focal_y: null })
     const wrong = await changed(
-      { ...medium, version: 3 },
+      { ...medium, version: 4 },
       { focal_x: 1.5, focal_y: 'x', alt_en: 'x'.repeat(301), credit: 'x'.repeat(121) },
     )
     expect(await wrong.json()).toMatchObject({
@@ -271,6 +281,8 @@ eachDialect((connection, db) => {
     const medium = await listed({
       name: 'a.jpg',
       alt_pt: 'Os dois',
+      alt_en: 'Both',
+      credit: 'Ateliê Sul',
       width: 400,
       height: 200,
       focal_x: 0.75,
@@ -288,11 +300,16 @@ eachDialect((connection, db) => {
     const response = await admin.post(`/media/${medium.id}/crop`, right)
     expect(response.status).toBe(201)
     const part: MediumRecord = await response.json()
+    expect(generate).toHaveBeenCalledExactlyOnceWith(part.url, 200)
     expect(part).toMatchObject({ width: 200, height: 200, crop_of_id: medium.id, alt_pt: 'Os dois', name: 'a.jpg' })
-    expect(part).toMatchObject({ focal_x: 0.5, focal_y: 0.5 })
+    expect(part).toMatchObject({ focal_x: 0.5, focal_y: 0.5, alt_en: 'Both', credit: 'Ateliê Sul' })
+    // A part of the part is of the same original.
+    const inner = await admin.post(`/media/${part.id}/crop`, { ...right, height: 0.5 })
+    expect(await inner.json()).toMatchObject({ width: 100, height: 100, crop_of_id: medium.id })
+    generate.mockReset()
+    await db.deleteFrom('media').where('id', 'not in', [medium.id, part.id]).execute()
     const { dominant } = await sharp(await new Response((await storage.get(part.url))?.body).arrayBuffer()).stats()
     expect(dominant.b).toBeGreaterThan(dominant.r)
-    expect(generate).toHaveBeenCalledExactlyOnceWith(part.url, 200)
 
     const again = await admin.post(`/media/${medium.id}/crop`, right)
     expect([again.status, (await again.json()).id]).toEqual([200, part.id])

@@ -43,8 +43,10 @@ eachDialect((connection, db) => {
     await insertRows(db, 'sessions', { ...rows.sessions, expires_at: later } as never)
     const mail = { kind: 'access', to: 'a@agency.example', subject: '', text: '', language: 'pt', message_id: '<1@a>' }
     await insertRows(db, 'outbox', { ...mail, next_attempt_at: at, created_at: at })
+    const other = { ...mail, kind: 'reply', message_id: '<2@a>', next_attempt_at: at, created_at: at }
+    await insertRows(db, 'outbox', other)
     expect([await countAt('sessions', 12 * hour - 1), await countAt('sessions', 12 * hour)]).toEqual([1, 0])
-    expect([await countAt('outbox', 168 * hour - 1), await countAt('outbox', 168 * hour)]).toEqual([1, 0])
+    expect([await countAt('outbox', 168 * hour - 1), await countAt('outbox', 168 * hour)]).toEqual([2, 1])
   })
 
   test('forgets who had a record open', async () => {
