@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
+import { setupTasks } from '#contracts/admin/setup.ts'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { openBackOffice, openPage } from './back-office.ts'
@@ -192,6 +193,29 @@ onSqlite((connection) => {
     expect(textOf('Preparar o site')).toMatch(/^Preparar o site14 de 15 passos prontos\. Faltam:Servidor de e-mail/)
     expect(screen.queryByRole('button', { name: 'Enviar um e-mail de teste para mim' })).toBeNull()
     expect(screen.queryByText('Está tudo em dia.')).toBeNull()
+    content = { ...quiet, setup: { open: [...setupTasks], hidden: false } } as Dashboard
+    await openPage('/', 'Olá, Admin')
+    const steps = part('Preparar o site').getAllByRole('listitem')
+    expect(
+      steps.map((step) => [step.textContent?.split(/[ :]/)[0], step.querySelector('a')?.getAttribute('href')]),
+    ).toEqual([
+      ...['Nome', 'E-mail', 'Logotipo', 'Ícone', 'Cores'].map((name) => [name, '/admin/settings']),
+      ['Escritórios', '/admin/offices'],
+      ['Texto', '/admin/entities'],
+      ['Redes', '/admin/social-medias'],
+      ['Primeiros', '/admin/slides'],
+      ['Primeiros', '/admin/talents'],
+      ['Servidor', undefined],
+      ['Endereço', undefined],
+      ['Fuso', '/admin/settings'],
+      ['Uma', '/admin/people'],
+      ['Primeiro', undefined],
+    ])
+    // Only pages about messages say that the agency is not told of them.
+    screen.getByText(/^Falta o e-mail da agência nas configurações/)
+    await openPage('/talents', 'Talentos')
+    screen.getByText(/^O disco do servidor está cheio/)
+    expect(screen.queryByText(/^Falta o e-mail da agência nas configurações/)).toBeNull()
     content = { ...quiet, setup: { open: ['talents'], hidden: false } } as Dashboard
     answer = { accepted: false, answer: '550 no' }
     await openPage('/', 'Olá, Admin')
