@@ -17,7 +17,7 @@ onSqlite((connection, db) => {
     { yes: 2, maybe: 0, no: 0 },
     { yes: 1, maybe: 1, no: 0 },
   ]
-  let isExpired = false
+  let changes: object = {}
 
   beforeAll(async () => {
     for (const [position, name] of ['Siena', 'Volterra'].entries()) await insertTalent(db, { name, position })
@@ -30,8 +30,7 @@ onSqlite((connection, db) => {
         ...talent,
         ...votes[index],
       }))
-      const expiry = isExpired ? { expires_at: new Date(Date.now() - hour).toISOString() } : {}
-      return Response.json({ data: [{ ...room, talents, ...expiry }, ...data.slice(1)], total })
+      return Response.json({ data: [{ ...room, talents, ...changes }, ...data.slice(1)], total })
     }
     user = await openBackOffice({ call }, '/talents', { role: 'booker' })
     for (const name of ['Siena', 'Volterra'])
@@ -81,8 +80,18 @@ onSqlite((connection, db) => {
     expect([names[0]?.slice(0, 8), names[1]?.slice(0, 5)]).toEqual(['Volterra', 'Siena'])
   })
 
-  test('shows no links of an expired room', async () => {
-    isExpired = true
+  test('shows no links of an expired room, or of a colleague’s', async () => {
+    changes = { is_own: false, title: '' }
+    goTo('/rooms')
+    await screen.findByText('Sala sem título')
+    expect(screen.queryByText('Expirado')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Mostrar links/ })).toBeNull()
+    // Clients read the title of a package, in their language.
+    await user.click(screen.getByRole('button', { name: 'Montar pacote: Sala sem título' }))
+    await expect
+      .poll(() => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Título/ })?.value)
+      .toBe('Selection of 15 Jun 2026')
+    changes = { expires_at: new Date(Date.now() - hour).toISOString() }
     goTo('/rooms')
     await screen.findByText('Expirado')
     expect(screen.queryByRole('button', { name: /^Mostrar links/ })).toBeNull()
