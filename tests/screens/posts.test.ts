@@ -363,6 +363,7 @@ onSqlite((connection) => {
     )
 
   test('imports news of WordPress once, with pictures, dates and old addresses', async () => {
+    await admin.create('/posts', { title_pt: 'Maio', slug_pt: 'may' })
     const dialog = await openImport(exportOf(exported))
     expect(await dialog.findByText('3 posts to import.')).toBeTruthy()
     expect(dialog.getByRole('combobox', { name: 'Language of the texts' }).textContent).toBe('Português')
@@ -388,9 +389,10 @@ onSqlite((connection) => {
     const link = (url: string) => `<p><a href="${url}">${url}</a></p>`
     const image = (id: number, alt = '') =>
       `<img src="media/fetched-${id}.webp" alt="${alt}" width="900" height="1200">`
-    expect(await posts()).toMatchObject([
+    expect((await posts()).slice(1)).toMatchObject([
       {
-        ...{ title_pt: 'May & June', title_en: null, slug_pt: 'may', published: true },
+        // Another post has the address.
+        ...{ title_pt: 'May & June', title_en: null, slug_pt: 'may-2', published: true },
         published_at: '2019-05-03T12:00:00.000Z',
         cover: { url: 'media/fetched-3.webp' },
         description_pt: [

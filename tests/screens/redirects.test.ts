@@ -60,7 +60,20 @@ onSqlite((connection, db) => {
     await user.type(await screen.findByRole('combobox', { name: /^Talento/ }), 'Sie')
     await user.click(await screen.findByRole('option', { name: 'Siena' }))
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    await user.click(await screen.findByRole('link', { name: '/modelos/siena' }))
+    const link = await screen.findByRole('link', { name: '/modelos/siena' })
+    expect(link.closest('li')?.textContent).toBe('/modelos/siena→ Siena')
+    await user.click(link)
+    await admin.create('/posts', { title_pt: 'Feira' })
+    await admin.create('/partners', { title_pt: 'Forja' })
+    for (const [target, field, name] of [
+      ['Uma notícia', /^Notícia/, 'Feira'],
+      ['Um parceiro', /^Parceiro/, 'Forja'],
+    ] as const) {
+      await choose(user, /^Leva para/, target)
+      await user.click(await screen.findByRole('combobox', { name: field }))
+      await screen.findByRole('option', { name })
+      await user.keyboard('{Escape}')
+    }
     await choose(user, /^Leva para/, 'Nada: não existe mais')
     expect(screen.getByText(/^Buscadores esquecem o endereço mais depressa/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
