@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { insertCardRequest, insertReachableTalent } from '../helpers/cards.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
@@ -144,6 +144,18 @@ onSqlite((connection, db) => {
       '1 e-mail',
       '1 entry in the contact book',
     ])
+    refuseNext('POST', '/personal-data/export', 503)
+    await user.click(screen.getByRole('button', { name: 'Download a copy' }))
+    await screen.findByText(/^The server could not respond just now/)
+    const saved: Blob[] = []
+    Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL() {} })
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await user.click(screen.getByRole('button', { name: 'Download a copy' }))
+    await expect
+      .poll(() => click.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
+      .toEqual(['personal-data.zip'])
+    expect(saved.map(({ size }) => size > 100)).toEqual([true])
+    click.mockRestore()
     await user.click(screen.getByRole('button', { name: 'Delete everything' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete everything about this person?' }))
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))
