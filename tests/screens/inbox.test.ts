@@ -94,6 +94,18 @@ onSqlite((connection, db) => {
     await expectSenders('Não lida: Dora')
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Exportar' })
+    expect(
+      within(dialog)
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent),
+    ).toEqual([
+      ...['Tipo', 'Formulário', 'Idioma', 'Situação', 'Decisão', 'Recebida em', 'Guardada até', 'Nota interna'],
+      ...['Nome completo', 'Nome', 'E-mail', 'Telefone', 'Orçamento', 'Contato denunciado', 'Seleção', 'De', 'Até'],
+      ...['Uso das imagens', 'Empresa', 'Território', 'Prazo do uso', 'Produto ou marca', 'Prova de roupa', 'Horário'],
+      ...['Modelos e votos', 'Mensagem', 'Data de nascimento', 'Cidade', 'País', 'Categoria', 'Altura', 'Instagram'],
+      ...['Responsável legal', 'Parentesco', 'E-mail do responsável', 'Versão do termo aceito'],
+      ...['Confirmada pelo responsável em', 'Versão do termo aceito pelo responsável', 'Outros campos preenchidos'],
+    ])
     await user.click(within(dialog).getByRole('radio', { name: /^Para importar de novo/ }))
     const link = within(dialog).getByRole('link', { name: 'Baixar' })
     expect(link.getAttribute('href')).toMatch(/kind=favorites.*status=closed|status=closed.*kind=favorites/)

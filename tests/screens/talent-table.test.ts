@@ -77,6 +77,12 @@ onSqlite((connection, db) => {
     await screen.findByText('1 talent')
     await user.click(screen.getByRole('button', { name: 'Export' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Export' }))
+    expect(dialog.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      ...['Name', 'Board', 'Live', 'Legal name', 'Date of birth', 'City', 'Shirt', 'Hair', 'Eyes', 'Gender'],
+      ...['Height (cm)', 'Bust (cm)', 'Chest (cm)', 'Waist (cm)', 'Hips (cm)', 'Dress (EU)', 'Suit (EU)'],
+      ...['Jeans (EU)', 'Shoes (EU)', 'Weight (kg)', 'Measures checked on', 'Digitals', 'Languages', 'Currently'],
+      ...['Goes live on', 'Goes offline on', 'Published on', 'Created on'],
+    ])
     await user.click(dialog.getByRole('button', { name: 'Clear all' }))
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true)
     await user.click(dialog.getByLabelText('Hair'))
