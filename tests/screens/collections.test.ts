@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { type Collection, contentCollections } from '../helpers/collections.ts'
 import { onSqlite } from '../helpers/dialects.ts'
+import { insertSubmission } from '../helpers/submissions.ts'
 import { choose, fill, openBackOffice, openPage } from './back-office.ts'
 import { newPicture } from './pictures.ts'
 
@@ -223,6 +224,10 @@ onSqlite((connection, db) => {
     const buttons = within(screen.getByRole('group', { name: 'Texto em português' }))
     await user.click(buttons.getByRole('button', { name: 'Nome da agência' }))
     expect(input('Texto em português')).toHaveProperty('value', 'Até {agency}')
+    ;(input('Texto em português') as HTMLTextAreaElement).setSelectionRange(0, 3)
+    await user.click(buttons.getByRole('button', { name: 'Seu nome' }))
+    expect(input('Texto em português')).toHaveProperty('value', '{user} {agency}')
+    await fill(user, input('Texto em português'), 'Até {agency}')
     expect(
       screen.getAllByRole('group', { name: 'Prévia: ainda não há mensagem deste tipo' })[0]?.textContent,
     ).toContain('Até [Nome da agência]')
@@ -233,5 +238,10 @@ onSqlite((connection, db) => {
     await expect
       .poll(async () => (await (await admin.get('/reply-templates?q=Casting')).json()).data)
       .toMatchObject([{ kind: 'contact', decision: null, text_pt: 'Até {agency}' }])
+    await insertSubmission(db, { payload: { full_name: 'Dora Lima' } })
+    await openPage('/reply-templates?filter={"q":"Casting"}', 'Textos prontos')
+    await user.click(await screen.findByRole('link', { name: 'Casting' }))
+    const [preview] = await screen.findAllByRole('group', { name: 'Prévia com os dados de Dora Lima' })
+    expect(preview?.textContent).toMatch(/Olá DoraAté/)
   })
 })

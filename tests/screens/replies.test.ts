@@ -108,6 +108,12 @@ onSqlite((connection, db) => {
     await user.click(dialog.getByRole('button', { name: 'Replace the text' }))
     expect(subject()).toHaveProperty('value', 'Re Invitation')
     expect(text()).toHaveProperty('value', 'Dear Dora')
+    // Another one replaces nothing that was typed.
+    await user.click(screen.getByRole('button', { name: 'Use a template' }))
+    await screen.findByRole('button', { name: 'Use this template' })
+    expect(screen.queryByText('The template replaces the text you wrote.')).toBeNull()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(subject()).toHaveProperty('value', 'Mine')
     expect(screen.queryByText(/^Sending this sets the decision to: /)).toBeNull()
