@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
-import { fill, finishRequests, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { fill, finishRequests, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -69,6 +69,27 @@ onSqlite((connection, db) => {
     goTo('/contacts')
     await screen.findByRole('heading', { level: 1, name: 'Contatos' })
     expect(asked).toEqual([])
+  })
+
+  test('keeps what is typed while a new record is saved, and without a connection', async () => {
+    await openPage('/clients/create', /empresa$/i)
+    await fill(user, screen.getByRole('textbox', { name: /^Nome/ }), 'Olaria')
+    const saving = holdNext('POST', '/clients')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await fill(user, notes(), 'Paga em dia')
+    saving.release()
+    await screen.findByRole('heading', { level: 1, name: 'Olaria' })
+    await expect.poll(notes).toHaveProperty('value', 'Paga em dia')
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    dispatchEvent(new Event('offline'))
+    await screen.findByText(/^Sem conexão\. O que você digitou continua na página/)
+    onLine.mockRestore()
+    dispatchEvent(new Event('online'))
+    await expect.poll(() => screen.queryByText(/^Sem conexão\./)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    await expect
+      .poll(async () => (await (await admin.get('/clients')).json()).data)
+      .toMatchObject([{ name: 'Olaria', notes: 'Paga em dia' }])
   })
 
   test('says who else has a record open, and who is editing it', async () => {
