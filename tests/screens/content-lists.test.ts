@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertPicture } from '../helpers/panel.ts'
-import { choose, finishRequests, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { choose, fill, finishRequests, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection) => {
   const admin = sharedAdmin(connection)
@@ -121,6 +121,25 @@ onSqlite((connection) => {
       expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
     }
     expect(screen.queryAllByTitle('Drag to change the order')).toEqual([])
+  })
+
+  test('refuses an end that is not after the start, and says when a record is on the site', async () => {
+    await openPage('/social-medias/create', /network/)
+    const part = within(screen.getByRole('region', { name: 'Publication' }))
+    const enter = (label: string, time: string) => fill(user, part.getByLabelText(label), time)
+    part.getByText('Draft')
+    await enter('From', '02/01/2099 10:00')
+    await part.findByText('Goes live on 2 Jan 2099, 10:00')
+    await enter('Until', '02/01/2099 10:00')
+    await user.tab()
+    await part.findByText('The end has to be after the start.')
+    await enter('Until', '02/01/2099 10:01')
+    await expect.poll(() => part.queryByText('The end has to be after the start.')).toBeNull()
+    await enter('From', '')
+    await user.click(part.getByRole('switch', { name: 'Published' }))
+    await part.findByText('Live until 2 Jan 2099, 10:01')
+    await enter('Until', '02/01/2020 10:00')
+    await part.findByText('Ended on 2 Jan 2020, 10:00')
   })
 
   test('keeps slides of the home page apart from those of the splash screen', async () => {

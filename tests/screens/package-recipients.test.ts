@@ -41,6 +41,7 @@ onSqlite((connection, db) => {
     await user.click(dialog().getByRole('button', { name: 'Send to 1 contact' }))
     const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lia Montes, lia@client.example' })
     expect(link.value).toMatch(/^https:\/\/agency\.example\/selecao\//)
+    screen.getByRole('dialog', { name: 'Sent' })
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     await screen.findByRole('link', { name: 'Lia Montes' })
     expect((await db.selectFrom('outbox').select('to').execute()).map(({ to }) => to)).toEqual(['lia@client.example'])

@@ -67,9 +67,11 @@ onSqlite((connection, db) => {
     const { id } = await openMessage()
     await say(id, 'First')
     await say(id, 'Second', 'admin')
+    await say(id, 'Third')
+    await db.updateTable('comments').set({ user_id: 'gone' }).where('text', '=', 'Third').execute()
     await openPage(`/submissions/${id}`, 'Dora')
     const comments = within(screen.getByRole('region', { name: 'Comments' }))
-    expect(texts(comments)).toEqual(['BookerFirstDelete', 'AdminSecondEditDelete'])
+    expect(texts(comments)).toEqual(['BookerFirstDelete', 'AdminSecondEditDelete', 'Former colleagueThirdDelete'])
   })
 
   test('offers colleagues after an @, not oneself, and marks who is mentioned', async () => {
