@@ -89,6 +89,20 @@ test.each(garments)('the default table of %s converts as without a table', (garm
   }
 })
 
+test.each(garments)('tells the default table of %s from one with other sizes', (garment) => {
+  const table = defaultSizeTable(garment)
+  expect(isDefaultTable(garment, table)).toBe(true)
+  expect(isDefaultTable(garment, table.slice(1))).toBe(false)
+  for (const column of ['eu', ...sizeColumns[garment]] as const)
+    expect(
+      isDefaultTable(
+        garment,
+        table.map((row) => ({ ...row, [column]: (row[column] ?? 0) + 0.5 })),
+      ),
+      column,
+    ).toBe(false)
+})
+
 test('shifts sizes beyond the ends of a table that runs one size smaller', () => {
   const table = defaultSizeTable('shoes').map(({ eu, br, ...row }) => ({ ...row, eu, br: (br ?? 0) + 1 }))
   expect(fromEuropeanSize('shoes', 38, 'br', undefined, table)).toBe(37)

@@ -127,6 +127,14 @@ bothDialects((connection, db) => {
     ])
   })
 
+  test('of two stays at once the one that began last counts', async () => {
+    const id = await insertTalent(db, { name: 'Twice', city: 'Milan', position: 92 })
+    await insertStay(db, id, { city: 'Porto', from: '2026-06-14', to: '2026-06-16' })
+    await insertStay(db, id, { city: 'Lisbon', from: '2026-06-01', to: '2026-06-30' })
+    expect((await list({ name: 'Twice' }))[0]?.in_town).toEqual({ city: 'Porto', until: '2026-06-16' })
+    await db.deleteFrom('talents').where('id', '=', Number(id)).execute()
+  })
+
   test('a stay is public until the end of its last day', async () => {
     const id = Number(await insertTalent(db, { name: 'Leaving', city: 'Milan', position: 91 }))
     await insertStay(db, String(id), { city: 'Lisbon', from: '2026-06-10', to: '2026-06-15' })

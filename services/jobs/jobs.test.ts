@@ -35,6 +35,18 @@ bothDialects((_connection, db) => {
     expect(done).toBe(2)
   })
 
+  test('leaves the claim of another instance, which took the job over from one that was too slow', async () => {
+    expect(
+      await take(now, async () => {
+        await take(after(1), async () => {
+          // The slow one ends.
+        })
+        await insertRows(db, 'jobs', { name: 'job, taken', done_until: after(2).toISOString() })
+      }),
+    ).toBe(true)
+    expect(await take(after(1.5), never)).toBe(false)
+  })
+
   test('waits for a crashed instance until its lease ends, and not for a failed one', async () => {
     await expect(take(now, never)).rejects.toThrow('another copy is at it')
     await insertRows(db, 'jobs', { name: 'job, taken', done_until: after(1).toISOString() })

@@ -72,6 +72,11 @@ eachDialect((connection, db) => {
     expect(await emptyPages('en')).toEqual(['news'])
     await db.updateTable('entity_items').set({ published: 0 }).execute()
     expect(await emptyPages('en')).toEqual(['news', 'about'])
+    // The team alone is content, too.
+    await insertRows(db, 'staff', { ...publishedRow, name_pt: 'Ana', position: 1 })
+    expect(await emptyPages('en')).toEqual(['news'])
+    await db.updateTable('staff').set({ published: 0 }).execute()
+    expect(await emptyPages('en')).toEqual(['news', 'about'])
     await db.updateTable('entity_items').set({ published: 1 }).where('position', '>', 0).execute()
   })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { eachDialect } from '#tests/helpers/dialects.ts'
+import { withDeleted } from '#database/soft-delete.ts'
+import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
-import { now, openPanel } from '#tests/helpers/panel.ts'
+import { insertPicture, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { createSignedUrls } from '../records/media/signed-urls.ts'
@@ -29,6 +30,21 @@ eachDialect((connection) => {
       'cache-control': 'public, max-age=31536000, immutable',
       etag: '"film.mp4"',
     })
+  })
+
+  test('serves a file that another medium has, and none of deleted media only', async () => {
+    const { db } = connection()
+    const { app } = await openPanel(connection(), storage)
+    const statusOf = async () => (await app.request('/media/film.mp4')).status
+    const moveToBin = (id: number) =>
+      withDeleted(db).updateTable('all_media').set({ deleted_at: now.toISOString() }).where('id', '=', id).execute()
+    await moveToBin(await insertPicture(connection(), 'media/film.mp4'))
+    expect(await statusOf()).toBe(404)
+    const other = await insertPicture(connection(), 'media/film.mp4')
+    expect(await statusOf()).toBe(200)
+    await moveToBin(other)
+    expect(await statusOf()).toBe(404)
+    await emptyTables(connection(), 'media')
   })
 
   test('serves the network published files only, for an hour, and others by signed URLs', async () => {

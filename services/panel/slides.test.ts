@@ -35,6 +35,20 @@ eachDialect((connection) => {
     expect(portuguese).toMatchObject([{ type: 'prehome', description: 'Cobalto' }])
   })
 
+  test('has the pictures of both screens, each with its poster', async () => {
+    const [mobile_id, desktop_poster_id, mobile_poster_id] = [
+      await insertPicture(connection(), 'media/mobile.mp4'),
+      await insertPicture(connection(), 'media/desktop-poster.webp'),
+      await insertPicture(connection(), 'media/mobile-poster.webp'),
+    ]
+    const posters = { mobile_id, desktop_poster_id, mobile_poster_id, position: 9 }
+    await insertSlide(connection(), 'media/desktop.mp4', posters)
+    expect((await (await panel.get('/slides/home')).json()).at(-1)).toMatchObject({
+      url: { desktop: { url: 'media/desktop.mp4' }, mobile: { url: 'media/mobile.mp4' } },
+      poster: { desktop: { url: 'media/desktop-poster.webp' }, mobile: { url: 'media/mobile-poster.webp' } },
+    })
+  })
+
   test.each([
     ['a draft', { published: 0 }],
     ['one to come', { published_at: '2026-06-15T12:00:00.001Z' }],

@@ -76,6 +76,7 @@ bothDialects((connection, db, dialect) => {
       )
       expect(await ranksOf(first, second, third)).toEqual([1, 2, 3])
       expect((await act('release', first)).status).toBe(200)
+      expect((await read(first.id)).version).toBe(first.version + 1)
       expect(await ranksOf(first, second, third)).toEqual([null, 1, 2])
       expect(
         await expireOptions(db, { now: new Date('2026-11-01T00:00:00Z'), adminUrl: 'https://agency.example/admin' }),

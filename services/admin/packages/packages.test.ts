@@ -450,6 +450,13 @@ eachDialect((connection, db, dialect) => {
     expect(await (await panel.get(`/api/selections/${tokenOf(links.guest)}`)).json()).toMatchObject({ role: 'guest' })
     const { data } = await (await admin.get('/rooms')).json()
     expect(data).toMatchObject([{ title: 'Escolha', is_own: true }])
+    // A package is of the agency anyway, and a room of a client is not.
+    const { id } = await makePackage()
+    const recipients = { contacts: [await makeContact('Ana')], mail: false }
+    const { links: sent } = await admin.create<Sent>(`/packages/${id}/recipients`, recipients, 'booker')
+    const client = await panel.post('/api/selections', { ...input, talents: talents.slice(0, 2).map(String) })
+    for (const token of [tokenOf(sent[0]?.link ?? ''), (await client.json()).owner_token])
+      expect(await (await panel.get(`/api/selections/${token}`)).json()).toMatchObject({ of_agency: false })
     const show = async (role: 'admin' | 'read-only' | 'limited' = 'admin') =>
       admin.post(`/rooms/${data[0].id}/links`, {}, role)
     expect(await (await show()).json()).toEqual({ title: 'Escolha', ...links })

@@ -181,7 +181,9 @@ bothDialects((connection, db) => {
     for (const key of ['private/expired.webp', 'private/unfinished.webp', 'private/under-way.webp']) {
       await storage.put(key, Buffer.from(key), { type: 'image/webp' })
     }
-    await discardFiles(db, ['private/unfinished.webp', 'private/never-written.webp'], now)
+    // The last mark counts.
+    await discardFiles(db, ['private/unfinished.webp'], inDays(2))
+    await discardFiles(db, ['private/unfinished.webp', 'private/never-written.webp', 'private/under-way.webp'], now)
     await discardFiles(db, ['private/under-way.webp'], inDays(1))
 
     expect(await deleteExpired({ connection: connection(), storage, now })).toEqual({
