@@ -100,20 +100,32 @@ onSqlite((connection, db) => {
     await screen.findByText(/^Terminou em 15 de jun\. de 2026.* Os dias estão livres\.$/)
     expect(dialog().queryByRole('button', { name: 'Salvar' })).toBeNull()
     await user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    // The calendar stays at its days.
+    await expect.poll(() => location.search).toBe('?date=2026-07-07')
   })
 
   test('shows a week on paper, and keeps filters from one period to the next', async () => {
     const option = { talent_id: Number(ana), kind: 'option', from: '2026-07-08', to: '2026-07-09', title: 'Prova' }
     await admin.create('/bookings', { ...option, from_time: '09:30', city: 'Recife' })
     goTo('/bookings?date=2026-07-06&view=week')
-    const sheet = async () => {
-      const table = await screen.findByRole('table', { name: /^6\D+12 de julho de 2026$/ })
+    const sheet = async (name = /^6\D+12 de julho de 2026$/) => {
+      const table = await screen.findByRole('table', { name })
       return within(table)
         .getAllByRole('row')
         .map((row) => [...row.children].map(({ textContent }) => textContent))
     }
     const held = '09:30 · 1ª opção · Prova · Recife'
     await expect.poll(async () => (await sheet())[1]).toEqual(['Ana', '', '', held, held, '', '', ''])
+    await choose(user, screen.getByRole('combobox', { name: 'Tipo' }), 'Confirmada')
+    await expect.poll(() => sheet()).toHaveLength(1)
+    await choose(user, screen.getByRole('combobox', { name: 'Tipo' }), 'Opção')
+    await expect.poll(async () => (await sheet())[1]?.[3]).toBe(held)
+    goTo(`/bookings?date=2026-07-06&view=week&client_id=${client}`)
+    await expect.poll(() => sheet()).toHaveLength(1)
+    goTo('/bookings?date=2026-07-20&view=week')
+    const away = Array(6).fill('Em viagem: Lisboa')
+    await expect.poll(async () => (await sheet(/^20\D+26 de julho de 2026$/))[1]).toEqual(['Ana', ...away, ''])
+    goTo('/bookings?date=2026-07-06&view=week')
     await choose(user, screen.getByRole('combobox', { name: 'Board' }), 'Homem')
     await expect.poll(async () => (await sheet())[1]).toEqual(['Rui', '', '', '', '', '', '', ''])
     await user.click(screen.getByRole('button', { name: 'Próximo período' }))
