@@ -165,6 +165,14 @@ onSqlite((connection, db) => {
     await expect.poll(rows).toEqual([expect.stringContaining('Old Studio')])
   })
 
+  test('offers no option of a talent who is not here any more', async () => {
+    await open(await insertRequest(db, { talents: [siena, '999'] }))
+    expect(stateOf('Talent 999')).toBe('Talent 999AskedNot available')
+    expect(region().queryByRole('link', { name: 'Talent 999' })).toBeNull()
+    expect(region().getByRole('link', { name: 'Siena' }).getAttribute('href')).toBe(`/admin/talents/${siena}`)
+    expect(region().queryByRole('button', { name: /^Make options for all/ })).toBeNull()
+  })
+
   test('a cancelled request offers nothing any more', async () => {
     const id = await insertRequest(db, { talents: [siena] })
     await db.updateTable('booking_requests').set({ state: 'cancelled' }).execute()
