@@ -120,6 +120,16 @@ onSqlite((connection, db) => {
     await expect.poll(rows).toMatchObject([{ decision }])
   })
 
+  test('names an applicant without a name by the e-mail', async () => {
+    await apply('Ana', 3, { full_name: undefined })
+    await openQueue()
+    await shown('ana@mail.example')
+    await user.keyboard('1')
+    expect(await screen.findByText('ana@mail.example: o convite sai em instantes.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Desfazer: ana@mail.example' }))
+    await shown('ana@mail.example')
+  })
+
   test('undoes a decision, and shows the application again', async () => {
     await apply('Ana', 3)
     await apply('Bia', 1)

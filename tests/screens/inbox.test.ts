@@ -163,8 +163,11 @@ onSqlite((connection, db) => {
   })
 
   test('offers no contact of an applicant or a report', async () => {
-    const report = await send('Rute', { kind: 'report' })
+    const payload = { full_name: 'Rute', phone: '912 345 678', country: 'Portugal' }
+    const report = await send('', { kind: 'report', payload })
     await openPage(`/submissions/${report}`, 'Rute')
+    const phone = await screen.findByRole('link', { name: '912 345 678' })
+    expect(phone.getAttribute('href')).toBe('tel:+351912345678')
     expect(screen.queryByRole('link', { name: 'Adicionar aos contatos' })).toBeNull()
     expect(screen.getByRole('combobox', { name: 'Decisão' })).toBeTruthy()
   })
