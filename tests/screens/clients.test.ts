@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { fill, openBackOffice } from './back-office.ts'
+import { fill, openBackOffice, openPage } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -19,7 +19,11 @@ onSqlite((connection, db) => {
     const talent_id = Number(await insertTalent(db, { name: 'Siena' }))
     ;({ id } = await admin.create<{ id: number }>('/clients', { name: 'Prisma' }))
     await admin.create('/clients', { name: 'Ateliê', website: 'https://atelie.example' })
-    await admin.create('/contacts', { name: 'Rui', language: 'pt', email: 'rui@prisma.example', client_id: id })
+    const rui = { name: 'Rui', language: 'pt', email: 'rui@prisma.example', client_id: id }
+    const { id: contact } = await admin.create<{ id: number }>('/contacts', rui)
+    const made = { title: 'Outono', message: null, language: 'pt', talents: [{ id: talent_id }], days: 7 }
+    const { id: selection } = await admin.create<{ id: string }>('/packages', made)
+    await admin.create(`/packages/${selection}/recipients`, { contacts: [contact] })
     const booking = { talent_id, kind: 'option', client_id: id }
     for (const month of ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'])
       await admin.create('/bookings', {
@@ -41,14 +45,31 @@ onSqlite((connection, db) => {
   test('shows what was done with a company, and leads there', async () => {
     await user.click(screen.getByRole('link', { name: 'Prisma' }))
     const history = within(await screen.findByRole('region', { name: 'Com este cliente' }))
-    const first = (await history.findAllByRole('listitem'))[0] as HTMLElement
+    const [sent, first] = (await history.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
+    expect(sent.textContent).toBe('Pacote · Aberto · 15 de jun. de 2026OutonoRui, Prisma · Siena')
+    const link = within(sent).getByRole('link', { name: 'Outono' })
+    expect(link.getAttribute('href')).toMatch(/^\/admin\/packages\/[\w-]+$/)
     expect(first.textContent).toMatch(
       /^Reserva · Opção · 15 de jun\. de 2026Prova \d\dPrisma · 8 de \w+\. de 2099 – 9 de \w+\. de 2099 · Siena$/,
     )
     expect(within(first).getByRole('link').getAttribute('href')).toMatch(/^\/admin\/bookings\/\d+$/)
-    expect(history.getAllByRole('listitem').length).toBeLessThan(11)
-    await user.click(history.getByRole('button', { name: 'Mostrar tudo (11)' }))
-    expect(history.getAllByRole('listitem')).toHaveLength(11)
+    expect(history.getAllByRole('listitem')).toHaveLength(10)
+    await user.click(history.getByRole('button', { name: 'Mostrar tudo (12)' }))
+    expect(history.getAllByRole('listitem')).toHaveLength(12)
+  })
+
+  test('merges two entries of one company', async () => {
+    const { id: other } = await admin.create<{ id: number }>('/clients', { name: 'Prisma' })
+    await openPage('/clients', 'Empresas')
+    await user.click(screen.getByRole('button', { name: 'Duplicados' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Duplicados' }))
+    const options = await dialog.findAllByRole('radio')
+    expect(options.map((radio) => radio.closest('label')?.textContent)).toEqual(['Prisma1 contato', 'Prisma0 contatos'])
+    await user.click(dialog.getByRole('button', { name: 'Juntar' }))
+    await dialog.findByText('Nenhum duplicado.')
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }))
+    expect((await admin.get(`/clients/${other}`)).status).toBe(404)
+    await openPage(`/clients/${id}`, 'Prisma')
   })
 
   test('keeps each field, and leads to its contacts', async () => {
