@@ -61,6 +61,22 @@ onSqlite((connection, db) => {
     expect(await (await admin.get(`/talents/${talent}`)).json()).toMatchObject({ category: 'man' })
   })
 
+  test('asks where the deleted talents of a board go before it is deleted', async () => {
+    const curvas = { name_pt: 'Curvas', name_en: 'Curve', slug_pt: 'curvas', slug_en: 'curve' }
+    const { category } = await admin.create<{ category: string }>('/boards', curvas)
+    const talent = await insertTalent(db, { name: 'Opala', category })
+    await admin.delete(`/talents/${talent}?version=1`)
+    goTo('/tasks')
+    await screen.findByRole('heading', { level: 1, name: 'Tasks' })
+    goTo('/boards')
+    await user.click(await screen.findByRole('link', { name: 'Curve' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText(/^There are talents of this board in the bin/)
+    await expect.poll(() => screen.getAllByRole('dialog')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  })
+
   test('names an attribute, and adds, orders and removes its options', async () => {
     await insertTalent(db, { hair: 'black' })
     goTo('/attributes')

@@ -77,6 +77,15 @@ onSqlite((connection, db) => {
     ])
   })
 
+  test('has a calendar of its own, and says that it was sent to nobody', async () => {
+    within(screen.getByRole('region', { name: 'Enviado a quem' })).getByText('Ainda em nenhum pacote nem sala.')
+    const calendar = within(screen.getByRole('region', { name: 'Agenda' }))
+    calendar.getByText(/^As opções, reservas e dias bloqueados deste talento/)
+    await user.click(calendar.getByRole('button', { name: 'Criar link' }))
+    const { value } = await calendar.findByRole<HTMLInputElement>('textbox', { name: 'Link privado' })
+    expect(await (await admin.get(`/talents/${id}/calendar-feed`)).json()).toEqual({ url: value })
+  })
+
   test('warns of what is missing, as it is typed', async () => {
     expect(warnings()).toEqual(['Nome repetido', 'Falta descrição em inglês'])
     const link = screen.getByRole('link', { name: 'Ver quem tem este nome' })
