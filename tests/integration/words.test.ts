@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announceChange } from '#database/changes.ts'
 import { connect } from '#database/connect.ts'
 import { createToken } from '#services/records/link-tokens.ts'
@@ -215,7 +215,11 @@ test('card', async () => {
   const [ofAdult = '', ofMinor = ''] = requests.map(({ token }) => `/minha-ficha/${token}`)
   await compareWords('card', [ofAdult, `${ofAdult}?asked=1`, ofMinor].flatMap(inBothLanguages))
   const wrong = { waist: 'x', travel_city: 'Milão', travel_from: '2026-07-01', travel_to: '2026-06-01' }
-  await compareWords('card-refused', [[ofAdult, send(ofAdult, Object.entries(wrong))]])
+  const refusals = [wrong, { kind: 'other', message: '' }]
+  await compareWords(
+    'card-refused',
+    refusals.map((fields) => [ofAdult, send(ofAdult, Object.entries(fields))]),
+  )
   await send(ofAdult, Object.entries({ units: 'cm', waist: '61', hair: 'black', note: 'Oi' }))
   await compareWords('card-sent', inBothLanguages(ofAdult))
 })
@@ -233,8 +237,9 @@ test('a talent with what those of the demo lack', async () => {
   await insertStay(db, talent, { city: 'Milan', from: '2026-12-30', to: '2027-01-02' })
   await insertLanguages(db, talent, ['en', 'pt'])
   await announceChange(db, 'talents')
-  await vi.waitUntil(async () => (await fetch(`${site.url}/modelo/900/rara`)).ok, { timeout: 10_000 })
   const paths = ['/modelo/900/rara', '/en/model/900/rara', '/modelos?name=rara', '/en/models?name=rara']
+  // The cities of the filter change last.
+  for (const path of paths.slice(2)) await expect.poll(() => includes(path, 'value="Milan"')).toBe(true)
   await compareWords(
     'profile-rare',
     paths.map((path) => [path, fetch(site.url + path)]),
@@ -266,14 +271,22 @@ test('an agency without content', async () => {
     .set({ description_pt: null, description_en: null, fields: '{"starter":true}' })
     .execute()
   await announceChange(db, 'talents', 'slides', 'partners', 'posts', 'staff', 'social-medias', 'entities')
-  const shown = {
-    '': 'streetAddress',
-    '/models': 'Volterra',
-    '/contact': 'tokyo@',
-    '/partners': 'Ateliê',
-    '/news': 'A runway',
-  }
-  for (const [path, words] of Object.entries(shown)) await waitForEnd(`/en${path}`, words)
+  // Each change arrives by itself.
+  for (const [path, words] of [
+    ...[
+      ['', 'streetAddress'],
+      ['', 'instagram.example'],
+      ['', 'class="slider-frame'],
+      ['/models', 'Volterra'],
+    ],
+    ...[
+      ['/about-us', 'Women’s board'],
+      ['/contact', 'tokyo@'],
+      ['/partners', 'Ateliê'],
+      ['/news', 'A runway'],
+    ],
+  ] as [string, string][])
+    await waitForEnd(`/en${path}`, words)
   const pages = ['', '/models', '/about-us', '/contact', '/be-a-model', '/partners', '/news', '/privacy', '/verify']
   await compareWords(
     'empty',
@@ -281,9 +294,10 @@ test('an agency without content', async () => {
   )
 })
 
+const includes = async (path: string, words: string) => (await (await fetch(site.url + path)).text()).includes(words)
+
 /** Waits until a page no longer contains these words. */
-const waitForEnd = (path: string, words: string) =>
-  expect.poll(async () => (await (await fetch(site.url + path)).text()).includes(words)).toBe(false)
+const waitForEnd = (path: string, words: string) => expect.poll(() => includes(path, words)).toBe(false)
 
 /** A page of a link, whose path is in Portuguese, and its English one. */
 function inBothLanguages(path: string): [string, Promise<Response>][] {
