@@ -110,6 +110,15 @@ test('shows a profile with nothing but a name', async () => {
   expect(warnings).toEqual([])
 })
 
+test.each([
+  [true, '/en/booking?ids=7'],
+  [false, '/en/contact?model=7'],
+])('enquires by a booking request, or else by a message: %s', async (booking_requests, path) => {
+  const agency = { '/api/entities/agency': { name: 'Agency', booking_requests } }
+  const { backend } = stubBackend({ '/api/talents/attributes': [], '/api/talent/profile': profile }, agency)
+  expect((await loadTalent(backend, 'en', '7')).enquiryPath).toBe(path)
+})
+
 test('omits invalid dates', async () => {
   const talent = await loadTalent(backendWith({ digitals_at: 'soon', measured_at: '' }).backend, 'pt', '7')
   expect(talent).toMatchObject({ digitalsOf: undefined, measuredOn: undefined })
