@@ -77,6 +77,10 @@ test('takes what a talent measured in inches and travels, after a mistake', asyn
 
 test('sends a photo at once, and shows it with the answers', async () => {
   const { id, form, field, send } = await openCard()
+  const isOpened = async () => (await readCardRequest({ site }, id)).opened_at !== null
+  expect(await isOpened()).toBe(false)
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  await expect.poll(isOpened).toBe(true)
   expect(screen.queryByRole('button', { name: 'Take the pictures now' })).toBeNull()
   chooseFile(field('Face, from the front'), new File(['no picture'], 'a.jpg', { type: 'image/jpeg' }))
   expect(await form().findByText('We could not open this photo. Choose another.')).toBeTruthy()
@@ -217,7 +221,27 @@ test('the camera takes the views that are missing, says what to change, and repe
 
 test('the camera’s timer counts down, and without a camera the fields are left', async () => {
   const camera = imitateCamera()
-  const { form } = await openCard()
+  const { form, field } = await openCard()
+  {
+    // A picture that was refused is missing.
+    const body = { values: {}, errors: {}, failure: 'tooMany' }
+    using _ = interceptRequests('/pictures/profile', () => Response.json(body, { status: 429 }))
+    chooseFile(field('Profile'), new File([new Uint8Array(jpeg)], 'a.jpg', { type: 'image/jpeg' }))
+    await form().findByText(/^It was not sent/)
+  }
+  {
+    // A camera that opens after its dialog was closed.
+    const { promise, resolve } = Promise.withResolvers<{ getTracks(): object[] }>()
+    const stop = vi.fn()
+    using _ = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockReturnValue(promise as never)
+    await user.click(await form().findByRole('button', { name: 'Take the pictures now' }))
+    const { title, press } = cameraDialog()
+    expect(await screen.findByRole('dialog', { name: /: camera$/ })).toBeTruthy()
+    expect(title()).toBe('Profile: camera')
+    await press('Close')
+    resolve({ getTracks: () => [{ stop }] })
+    await expect.poll(() => stop.mock.calls.length).toBe(1)
+  }
   await user.click(await form().findByRole('button', { name: 'Camera: Side' }))
   const { dialog, status, shutter, press, isOpen } = cameraDialog()
   await expect.poll(status).toBe('Fit your body into the outline.')
@@ -263,6 +287,7 @@ test('a large photo goes in parts, and on after a lost connection; a later photo
       const { body } = init
       sent.push([String(url).split('/').at(-1) ?? '', String(body.get('part')), String(body.get('parts'))])
       if (body.get('part') === '1' && isLost) throw new TypeError('fetch failed')
+      if (String(url).endsWith('/profile') && sent.length === 4) return new Response('', { status: 503 })
     }
     return fetch(url, init)
   })
@@ -289,6 +314,7 @@ test('a large photo goes in parts, and on after a lost connection; a later photo
       ['side', '1', '2'],
     ],
     ...[
+      ['profile', '0', '2'],
       ['profile', '0', '2'],
       ['profile', '1', '2'],
     ],
