@@ -66,6 +66,14 @@ test('a recipient votes and notes without a name, and finds both again', async (
     expect(await screen.findByText('It could not be saved. Please try again.')).toBeTruthy()
     await expect.poll(() => pressed('Siena')).toEqual(['Maybe'])
   }
+  {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    using _ = interceptRequests('/forms/en/answer', () => promise)
+    await user.click(talent('Siena').getByRole('button', { name: 'No' }))
+    expect(pressed('Siena')).toEqual(['No'])
+    resolve(new Response(null, { status: 500 }))
+    await expect.poll(() => pressed('Siena')).toEqual(['Maybe'])
+  }
   await user.click(talent('Siena').getByRole('button', { name: 'Yes' }))
   await expect.poll(() => pressed('Siena')).toEqual(['Yes'])
   expect(screen.queryByText('It could not be saved. Please try again.')).toBeNull()

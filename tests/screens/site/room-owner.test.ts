@@ -133,7 +133,12 @@ test('the owner sees everybody’s votes, joins two entries of one person and re
 })
 
 test('the owner copies the invitation, and replaces it', async () => {
+  const share = vi.fn(async () => {})
+  Object.assign(navigator, { share })
   const { guestPath } = await openRoom(['1', '2'], 'Invitation')
+  await press('Share')
+  expect(share).toHaveBeenCalledWith({ title: 'Invitation', url: site.url + guestPath })
+  Reflect.deleteProperty(navigator, 'share')
   const write = vi
     .spyOn(navigator.clipboard, 'writeText')
     .mockResolvedValueOnce()
@@ -210,9 +215,14 @@ test('the owner arranges the light table by keyboard, and an order that is not s
     expect(await table.findByText('It could not be saved. Please try again.')).toBeTruthy()
   }
   await expect.poll(order).toEqual(['Volterra', 'Siena', 'Lazúli'])
+  await lift('Siena', 'Lifted. Siena: position 2 of 3')
+  await hear('{ArrowLeft}', 'Siena: position 1 of 3')
+  await hear('{ }', 'Dropped. Siena: position 1 of 3')
+  expect(table.queryByText('It could not be saved. Please try again.')).toBeNull()
+  await expect.poll(order).toEqual(['Siena', 'Volterra', 'Lazúli'])
   await press('Done')
-  await expect.poll(names).toEqual(['Volterra', 'Siena', 'Lazúli'])
+  await expect.poll(names).toEqual(['Siena', 'Volterra', 'Lazúli'])
   goTo(guestPath)
   await expect.poll(() => screen.queryByText('Manage the room')).toBeNull()
-  expect(names()).toEqual(['Volterra', 'Siena', 'Lazúli'])
+  expect(names()).toEqual(['Siena', 'Volterra', 'Lazúli'])
 })
