@@ -164,10 +164,37 @@ test('open a room, and say when it may exist already', async () => {
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
   await create()
   await expect.poll(() => leave.mock.lastCall?.[0]).toMatch(/^\/en\/selection\/[\w-]+$/)
+  // The way back shows the page as it was left.
+  expect(form.queryByRole('button', { name: 'Open the room' })).toBeNull()
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(await form.findByRole('button', { name: 'Open the room' })).toHaveProperty('disabled', false)
   goTo(String(leave.mock.lastCall?.[0]))
   leave.mockRestore()
   expect(await screen.findByRole('heading', { level: 1, name: 'Campaign' })).toBeTruthy()
   expect(names()).toEqual(['Siena', 'Volterra'])
+})
+
+test('say how many go into a lookbook, a room and a download', async () => {
+  const store = (count: number) => {
+    const all = Array.from({ length: count }, (_, index) => [index + 1, { name: `Talent ${index + 1}`, added: index }])
+    localStorage.setItem('favorites', JSON.stringify(Object.fromEntries(all)))
+    dispatchEvent(new StorageEvent('storage', { key: 'favorites' }))
+  }
+  const limits = [/^A room holds up to 60/, /^Each file holds up to 100/, /^Lookbook of the first 40/]
+  const said = () => limits.map((words) => main().queryAllByText(words).length > 0)
+  goTo('/en/favorites')
+  for (const [count, shown] of [
+    [40, [false, false, false]],
+    [41, [false, false, true]],
+    [60, [false, false, true]],
+    [61, [true, false, true]],
+    [101, [true, true, true]],
+  ] as const) {
+    store(count)
+    await expect.poll(() => [names().length, said()]).toEqual([count, shown])
+  }
+  const sent = [...document.querySelectorAll('form')].map((form) => form.querySelectorAll('[name=talents]').length)
+  expect(sent.filter(Boolean)).toEqual([60, 100, 101])
 })
 
 test('of more than six the first ones are compared', async () => {
