@@ -96,6 +96,9 @@ test('clears the filters, and keeps the order, the units and the board', async (
   await expect.poll(filters).toEqual([])
   await expect.poll(() => field('Waist up to, in inches').value).toBe('')
   await expect.poll(() => brown().checked).toBe(false)
+  // Other pages have these units too.
+  goTo('/en/model/1/siena#snaps')
+  await expect.poll(() => url() + location.hash).toBe('/en/model/1/siena?units=in#snaps')
   localStorage.clear()
 })
 
@@ -110,6 +113,10 @@ test('asks for what is missing before it searches', async () => {
   await apply()
   expect(asked('In town from')).toBe('Write the day as 31/12/2026.')
   await user.clear(field('In town from'))
+  await user.type(field('In town until'), '1/12/2030')
+  await apply()
+  expect(asked('City')).toBe('Choose a city as well.')
+  await user.clear(field('In town until'))
   await user.type(field('In town from'), '1/12/2030')
   await apply()
   expect(asked('City')).toBe('Choose a city as well.')
@@ -172,8 +179,11 @@ test('copies the address of a search', async () => {
   await user.click(main().getByRole('button', { name: 'Copy search link' }))
   expect(await main().findByRole('button', { name: 'Link copied' })).toBeTruthy()
   expect(write).toHaveBeenCalledWith(`${site.url}/en/models?height_min=175`)
-  await user.click(main().getByRole('button', { name: 'Link copied' }))
-  expect(await main().findByRole('button', { name: 'The link could not be copied' })).toBeTruthy()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(main().getByRole('button', { name: 'Link copied' }))
+  await expect.poll(() => main().queryByRole('button', { name: 'The link could not be copied' })).toBeTruthy()
+  await expect.poll(() => vi.advanceTimersByTime(3_000) && main().queryByText('Copy search link')).toBeTruthy()
+  vi.useRealTimers()
 })
 
 test('keeps chosen talents from list to list, compares them and goes back to the search', async () => {
@@ -193,6 +203,16 @@ test('keeps chosen talents from list to list, compares them and goes back to the
   expect((await main().findByRole('link', { name: 'Back to the search' })).getAttribute('href')).toBe(
     '/en/models/man?height_min=150',
   )
+  await open('/en/models?units=in')
+  expect([box('Siena'), box('Volterra')].map(({ checked }) => checked)).toEqual([true, true])
+  await user.click(box('Lazúli'))
+  await user.click(await main().findByRole('button', { name: 'Compare (3)' }))
+  await arriveAt('/en/compare?ids=1&ids=2&ids=3&units=in')
+  await user.click(await main().findByRole('link', { name: 'Remove Volterra' }))
+  await arriveAt('/en/compare?ids=1&ids=3&units=in')
+  await open('/en/models')
+  expect(await main().findByRole('button', { name: 'Compare (2)' })).toBeTruthy()
+  expect(['Siena', 'Volterra', 'Lazúli'].map((name) => box(name).checked)).toEqual([true, false, true])
 })
 
 test('names the choices of each list in the visitor’s language', async () => {

@@ -94,6 +94,17 @@ test('the slider goes on by itself and by swipes, and its link takes no swipe fo
   vi.useRealTimers()
 })
 
+test('the slider stands still for those who prefer less motion', async () => {
+  goTo('/en/privacy')
+  await heading('Privacy')
+  using _ = vi
+    .spyOn(globalThis, 'matchMedia')
+    .mockReturnValue({ matches: true, addEventListener() {}, removeEventListener() {} } as never)
+  goTo('/en')
+  const slider = within(await main().findByRole('region', { name: 'Highlights' }))
+  expect(await slider.findByRole('button', { name: 'Play' })).toBeTruthy()
+})
+
 test('a mouse drags the line-up without opening a profile, and arrow keys go from figure to figure', async () => {
   const region = await main().findByRole('region', { name: 'Line-up' })
   const figures = within(region).getAllByRole('link')
@@ -176,6 +187,8 @@ test('the news grow in place, and a story leads to those before and after it', a
 })
 
 test('a story is shared by its own address, also in the other language', async () => {
+  const share = vi.fn(async () => {})
+  Object.assign(navigator, { share })
   goTo('/en/news/the-right-window?utm_source=letter')
   await heading('The right window')
   const address = `${site.url}/en/news/the-right-window`
@@ -185,6 +198,9 @@ test('a story is shared by its own address, also in the other language', async (
   expect(pathOf(main().getByRole('link', { name: 'WhatsApp' }))).toBe(
     `https://wa.me/?text=The%20right%20window%20${encodeURIComponent(address)}`,
   )
+  await user.click(main().getByRole('button', { name: 'Share…' }))
+  expect(share).toHaveBeenCalledWith({ title: 'The right window', url: address })
+  Reflect.deleteProperty(navigator, 'share')
   const write = vi
     .spyOn(navigator.clipboard, 'writeText')
     .mockResolvedValueOnce()
@@ -248,6 +264,11 @@ test('the menu of models opens by a click, and closes by Escape, outside and wit
   await expect.poll(isOpen).toBe('true')
   screen.getAllByRole('link', { name: 'Woman' })[1]?.focus()
   expect(isOpen()).toBe('true')
+  await user.keyboard('{Escape}')
+  await expect.poll(isOpen).toBe('false')
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  await expect.poll(isOpen).toBe('true')
   fireEvent.focusOut(button, { relatedTarget: outside })
   await expect.poll(isOpen).toBe('false')
   fireEvent.click(button)
