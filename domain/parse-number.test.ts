@@ -43,6 +43,8 @@ test.each([
   ['12004-12-03', undefined],
   ['2004-12-03T10:00', undefined],
   ['2004', undefined],
+  ['3-12-2004', '2004-12-03'],
+  ['3 12 2004', '2004-12-03'],
   ['', undefined],
 ])('the day %j is %s', (text, day) => {
   expect(parseDay(text)).toBe(day)

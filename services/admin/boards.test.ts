@@ -4,6 +4,8 @@ import type { Board } from '#contracts/agency/boards.ts'
 import { sharedAdmin } from '#tests/helpers/admin.ts'
 import { openAgency } from '#tests/helpers/agency.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { addUser } from '#tests/helpers/users.ts'
 
@@ -117,6 +119,11 @@ eachDialect((connection, db) => {
     await limitTo('["woman","curve"]')
     await expectInUse()
     await limitTo(null)
+    const times = { created_at: now.toISOString(), expires_at: now.toISOString() }
+    const invited = { id: 'i', email: 'bia@agency.example', role: 'booker', language: 'pt', token_hash: 'h' } as const
+    await insertRows(db, 'invitations', { ...invited, ...times, boards: '["curve"]' })
+    await expectInUse()
+    await emptyTables(connection(), 'invitations')
     expect((await remove()).status).toBe(204)
     expect(await readPublic()).toEqual([])
   })

@@ -1,14 +1,16 @@
 import { simpleParser } from 'mailparser'
 import { expect, test } from 'vitest'
 import { setupTasks } from '#contracts/admin/setup.ts'
+import { withDeleted } from '#database/soft-delete.ts'
 import { readSetup } from '#services/records/site-setup.ts'
 import { insertUsers, openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { now, openPanel } from '#tests/helpers/panel.ts'
+import { insertPicture, now, openPanel, publishedRow } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
 import { startSmtpServer } from '#tests/helpers/smtp-server.ts'
 import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 import { createMailTest } from '../outbox/test-mail.ts'
+import { removeDemoContent } from '../records/demo-content.ts'
 import { ensurePrivacyText } from '../records/privacy-text.ts'
 import { writeSetting } from '../records/settings.ts'
 import { lastBackupSetting } from '../records/site-setup.ts'
@@ -47,7 +49,14 @@ eachDialect((connection, db) => {
     const panel = await openPanel(connection())
     const privacy = async () => (await panel.get('/api/entities/privacy?language=en')).json()
     expect(await privacy()).toMatchObject({ title: 'Privacy', starter: true })
-    expect((await privacy()).items).toHaveLength(6)
+    expect((await privacy()).items.map(({ title }: { title: string }) => title)).toEqual([
+      'If you only visit',
+      'If you write to us',
+      'If you apply to become a model',
+      'Children and teenagers',
+      'Your rights',
+      'Security and changes',
+    ])
     expect(await open()).toContain('privacy')
     const { data } = await (await admin.get('/entities?filter={}')).json()
     const { id } = data.find(({ name }: { name: string }) => name === 'privacy')
@@ -83,6 +92,59 @@ eachDialect((connection, db) => {
     expect((await admin.post('/setup/remove-demo', undefined)).status).toBe(204)
     expect((await (await admin.get('/dashboard', 'editor')).json()).demo).toBe(false)
     expect(await (await panel.get('/api/entities/agency?language=pt')).json()).toMatchObject({ noindex: false })
+  })
+
+  test.each([
+    ['staff', { name_pt: 'Ana', position: 1 }],
+    ['partners', { title_pt: 'Ateliê', position: 1 }],
+    ['posts', { type: 'news', title_pt: 'Verão', slug_pt: 'verao' }],
+    ['social_medias', { network: 'tiktok', url: 'https://tiktok.example/a', position: 9 }],
+    ['forms', { name: 'demo', title_pt: 'Visita', fields: '[]', purpose: 'visit', kept_days: 30 }],
+  ] as const)('%s of the demo hide the site until they are removed', async (table, row) => {
+    const https = { siteUrl: 'https://agency.example', sendsMail: true }
+    expect((await readSetup(db, https)).hidden).toBe(false)
+    await insertRows(db, table, { ...publishedRow, ...row, origin: 'demo' } as never)
+    expect((await readSetup(db, https)).hidden).toBe(true)
+    await db.transaction().execute((transaction) => removeDemoContent(transaction, now))
+    expect((await readSetup(db, https)).hidden).toBe(false)
+  })
+
+  test('removing the demo empties its pages, and keeps sections of the agency in the bin', async () => {
+    await db.deleteFrom('entities').where('name', 'in', ['privacy', 'offices']).execute()
+    const demo = { ...publishedRow, origin: 'demo', title_pt: 'Demonstração' } as const
+    const media_id = await insertPicture(connection(), 'media/page.webp')
+    await insertRows(db, 'entities', [
+      { ...demo, name: 'privacy' },
+      { ...demo, name: 'offices' },
+    ] as never)
+    const pages = await db.selectFrom('entities').select(['id', 'name']).where('origin', '=', 'demo').execute()
+    for (const { id } of pages)
+      await insertRows(db, 'entity_media', { entity_id: id, media_id, role: 'gallery', position: 1 })
+    const entity_id = pages.find(({ name }) => name === 'privacy')?.id ?? 0
+    const deleted = { deleted_at: now.toISOString(), deleted_by: 'Lia' }
+    await insertRows(db, 'entity_items', { ...publishedRow, entity_id, title_pt: 'Própria' } as never)
+    await withDeleted(db).updateTable('all_entity_items').set(deleted).where('entity_id', '=', entity_id).execute()
+    await db.transaction().execute((transaction) => removeDemoContent(transaction, now))
+    const left = db
+      .selectFrom('entities')
+      .select(['name', 'title_pt', 'published'])
+      .where(
+        'id',
+        'in',
+        pages.map(({ id }) => id),
+      )
+    expect(await left.orderBy('name').execute()).toEqual([
+      { name: 'offices', title_pt: null, published: 0 },
+      { name: 'privacy', title_pt: null, published: 0 },
+    ])
+    expect(await db.selectFrom('entity_media').selectAll().execute()).toEqual([])
+    expect(
+      await withDeleted(db)
+        .selectFrom('all_entity_items')
+        .select('title_pt')
+        .where('entity_id', '=', entity_id)
+        .execute(),
+    ).toEqual([{ title_pt: 'Própria' }])
   })
 
   test('a test mail says what the server answered', async () => {

@@ -3,6 +3,7 @@ import { openAgency } from '#tests/helpers/agency.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertLanguages, insertMedia, insertStay, insertTalent } from '#tests/helpers/talents.ts'
+import { findCutouts } from './cutouts.ts'
 
 const measures = {
   height: 177.5,
@@ -148,6 +149,21 @@ eachDialect((connection, db) => {
     })
     await db.updateTable('talent_media').set({ comp_card: null }).where('talent_id', '=', Number(id)).execute()
     expect(await (await agency.get(`/api/talent/profile?id=${id}`)).json()).not.toHaveProperty('comp_card')
+  })
+
+  test('has the full-length digitals of line-ups in the order of the board', async () => {
+    const add = async (position: number, published: 0 | 1, snap: object) => {
+      const id = await insertTalent(db, { position, published })
+      const cut = { kind: 'snap', view: 'entire', cutout: 1, crown: 0.1, sole: 0.9, width: 300 } as const
+      await insertMedia(db, id, { ...cut, url: `media/cut-${position}.webp`, ...snap })
+    }
+    for (const position of [502, 501]) await add(position, 1, {})
+    await add(503, 0, {})
+    await add(504, 1, { view: 'front' })
+    await add(505, 1, { cutout: 0 })
+    await add(506, 1, { crown: null })
+    await add(507, 1, { width: null })
+    expect(await findCutouts(db)).toEqual([501, 502].map((number) => ({ url: `media/cut-${number}.webp`, width: 300 })))
   })
 
   test('includes the weight only when the agency has turned it on', async () => {

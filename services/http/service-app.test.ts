@@ -58,6 +58,26 @@ test('logs a rejected request without its content', async () => {
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|ana/)
 })
 
+test.each([
+  [400, true],
+  [401, true],
+  [403, true],
+  [404, false],
+  [409, false],
+  [413, true],
+  [415, true],
+  [422, true],
+  [429, true],
+] as const)('logs a rejection with %i: %s', async (status, isLogged) => {
+  const info = vi.fn()
+  const app = createServiceApp({ log: { ...silentLogger, info }, ...nobody })
+  app.get('/', () => {
+    throw new ProblemError(status)
+  })
+  expect((await app.request('/')).status).toBe(status)
+  expect(info).toHaveBeenCalledTimes(isLogged ? 1 : 0)
+})
+
 test('responds to another method with 405 and the allowed ones', async () => {
   const app = createServiceApp({ log: silentLogger, ...nobody })
   app.get('/here', (c) => c.text('yes'))

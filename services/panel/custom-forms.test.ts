@@ -54,6 +54,29 @@ eachDialect((connection, db) => {
     expect((await panel.post('/api/entry/visit/send', { email: 'a@b.example' })).status).toBe(415)
   })
 
+  test('stores the same key once for each form', async () => {
+    await insertForm(connection(), 'guest', [{ name: 'email', type: 'email', required: true }])
+    const send = async (name: string) => {
+      const form = formWith({ email: 'a@b.example' }, {})
+      return (await (await panel.post(`/api/entry/${name}/send`, form, { 'idempotency-key': 'one' })).json()).id
+    }
+    const [visit, guest] = [await send('visit'), await send('guest')]
+    expect(visit).not.toBe(guest)
+    expect([await send('visit'), await send('guest')]).toEqual([visit, guest])
+  })
+
+  test('replies go to the first address of a form', async () => {
+    const field = (name: string) => ({ name, type: 'email', required: false })
+    await insertForm(connection(), 'couple', [field('own'), field('other')])
+    const senderOf = async (values: Record<string, string>) => {
+      const { id } = await (await panel.post('/api/entry/couple/send', formWith(values, {}))).json()
+      const row = db.selectFrom('submissions').select('sender_email').where('id', '=', id)
+      return (await row.executeTakeFirstOrThrow()).sender_email
+    }
+    expect(await senderOf({ own: 'a@b.example', other: 'c@d.example' })).toBe('a@b.example')
+    expect(await senderOf({ own: '', other: 'c@d.example' })).toBe('c@d.example')
+  })
+
   test('shows the form of a page in the languages of its title, and announces it', async () => {
     const fields = [
       { name: 'size', type: 'choice', required: true, label_pt: 'Tamanho', label_en: 'Size', options: [size('s')] },
@@ -75,6 +98,7 @@ eachDialect((connection, db) => {
     })
     for (const path of ['casting?language=en', 'later', 'visit', '%00', 'nothing'])
       expect((await panel.get(`/api/forms/${path}`)).status, path).toBe(404)
+    expect(await read('/api/forms/quiet')).toMatchObject({ languages: ['pt'] })
     const announced = async (language: string) => (await read(`/api/entities/agency?language=${language}`)).forms
     expect(await announced('en')).toEqual([{ name: 'workshop', title: 'Workshop', menu: 'menu' }])
     expect(await announced('pt')).toEqual([
@@ -82,6 +106,8 @@ eachDialect((connection, db) => {
       { name: 'casting', title: 'Visita', menu: 'footer' },
       { name: 'quiet', title: 'Visita', menu: null },
     ])
+    await db.updateTable('forms').set({ position: -1 }).where('name', '=', 'quiet').execute()
+    expect((await announced('pt')).map(({ name }: { name: string }) => name)).toEqual(['quiet', 'workshop', 'casting'])
   })
 
   const size = (value: string) => ({ value, label_pt: 'Pequeno', label_en: 'Small' })

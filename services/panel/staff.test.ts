@@ -10,7 +10,7 @@ eachDialect((connection, db) => {
     await insertRows(db, 'staff', [
       { ...desk, position: 2, name_pt: 'Board Homens', name_en: 'Men’s board' },
       { ...desk, position: 1, name_pt: 'Board Mulheres', name_en: 'Women’s board', picture_id },
-      { ...desk, position: 3, name_pt: 'Só em português' },
+      { ...desk, position: 3, name_pt: 'Só em português', board_pt: 'Mulheres', board_en: 'Women' },
       { ...desk, position: 4, name_pt: 'Rascunho', name_en: 'Draft', published: 0 },
     ])
     const panel = await openPanel(connection())
@@ -18,7 +18,7 @@ eachDialect((connection, db) => {
       members: [
         { name: 'Women’s board', role: 'Bookings', picture: { url: 'media/desk.webp', alt: 'In profile' } },
         { name: 'Men’s board', email: 'desk@agency.example' },
-        { name: 'Só em português', language: 'pt' },
+        { name: 'Só em português', role: 'Agenda', board: 'Mulheres', language: 'pt' },
       ],
     })
     const portuguese = (await (await panel.get('/staff/pt')).json()) as { members: unknown[] }
