@@ -49,6 +49,13 @@ onSqlite((connection, db) => {
     )
     expect(guest).toContain('/en/selection/')
     expect(owner).not.toBe(guest)
+    const chats = links.getAllByRole('link', { name: 'WhatsApp' }).map((link) => link.getAttribute('href'))
+    expect(chats.map((href) => decodeURIComponent(href ?? ''))).toEqual(
+      [guest, owner].map((link) => `https://wa.me/?text=Seleção de 15 de jun. de 2026\n${link}`),
+    )
+    await user.click(links.getAllByRole('button', { name: 'Copiar' })[1] as HTMLElement)
+    await links.findByRole('button', { name: 'Copiado' })
+    expect(await navigator.clipboard.readText()).toBe(owner)
     await user.click(links.getByRole('button', { name: 'Fechar' }))
     expect(screen.queryByRole('group', { name: 'Talentos selecionados' })).toBeNull()
 
