@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
@@ -180,6 +180,15 @@ onSqlite((connection, db) => {
   test('reads a record’s history and comments, and brings nothing back', async () => {
     await openPage(records.post ?? '', 'Cover')
     expect(screen.getByRole('textbox', { name: 'Text in English' }).textContent).toBe('About')
+    // It is no button, which a disabled form would disable.
+    fireEvent.click(screen.getByText('Preview'))
+    const preview = within(await screen.findByRole('dialog', { name: 'Preview' }))
+    expect(preview.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => new URL(value).pathname)).toEqual([
+      ...['/noticias/capa', '/en/news/cover'],
+    ])
+    expect(preview.getByRole('link', { name: 'Open' }).getAttribute('href')).toContain('/en/news/cover')
+    await user.click(preview.getByRole('button', { name: 'Close' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     await openPage(records.partner ?? '', 'Workshop')
     await user.click(screen.getByRole('button', { name: 'History' }))
     const history = within(await screen.findByRole('dialog', { name: 'History' }))

@@ -412,6 +412,20 @@ onSqlite((connection, db) => {
     await history.close()
   })
 
+  test('names options, languages and stays in the history of a talent', async () => {
+    const talent = { name: 'Siena', category: 'woman' }
+    const { id } = await admin.create<{ id: number }>('/talents', { ...talent, languages: ['pt'] })
+    const stay = { city: 'Milan', country: 'IT', from: '2027-02-20', to: '2027-03-02', public: false }
+    const changed = { ...talent, version: 1, hair: 'black', height: 177.5, languages: ['pt', 'ja'], stays: [stay] }
+    expect((await admin.put(`/talents/${id}`, changed)).status).toBe(200)
+    await openPage(`/talents/${id}`, 'Siena')
+    const history = await openHistory()
+    expect(history.read()[0]).toBe(
+      'Admin changed · version 2 · currentHairempty → BlackHeightempty → 177.5LanguagesJapaneseStaysMilan (Italy), 20 Feb 2027 – 2 Mar 2027, not on the site',
+    )
+    await history.close()
+  })
+
   test('names options, dates and the pictures of each side in a conflict', async () => {
     const ids: number[] = []
     for (const name of ['c', 'd', 'e']) ids.push(await insertPicture(connection(), `media/conflict-${name}.webp`))
