@@ -193,7 +193,8 @@ onSqlite((connection) => {
     expect(textOf('Preparar o site')).toMatch(/^Preparar o site14 de 15 passos prontos\. Faltam:Servidor de e-mail/)
     expect(screen.queryByRole('button', { name: 'Enviar um e-mail de teste para mim' })).toBeNull()
     expect(screen.queryByText('Está tudo em dia.')).toBeNull()
-    content = { ...quiet, setup: { open: [...setupTasks], hidden: false } } as Dashboard
+    const documents = Array.from({ length: 10 }, (_, id) => ({ ...full.documents?.[0], id }))
+    content = { ...quiet, documents, setup: { open: [...setupTasks], hidden: false } } as Dashboard
     await openPage('/', 'Olá, Admin')
     const steps = part('Preparar o site').getAllByRole('listitem')
     expect(
@@ -211,6 +212,8 @@ onSqlite((connection) => {
       ['Uma', '/admin/people'],
       ['Primeiro', undefined],
     ])
+    expect(part('Documentos que vencem').getAllByRole('listitem')).toHaveLength(8)
+    expect(textOf('Documentos que vencem')).toMatch(/e mais 2$/)
     // Only pages about messages say that the agency is not told of them.
     screen.getByText(/^Falta o e-mail da agência nas configurações/)
     await openPage('/talents', 'Talentos')

@@ -86,19 +86,19 @@ onSqlite((connection, db) => {
     const path = `/api/selections/${link.split('/').at(-1)}`
     for (const event of [{ kind: 'opened' }, { kind: 'viewed', talent }, { kind: 'downloaded' }])
       await panel.post(`${path}/events`, event)
-    await panel.post(`${path}/answers`, { talent, vote: 'maybe', note: 'Too short' })
+    await panel.post(`${path}/answers`, { talent, vote: 'yes', note: 'Too short' })
     goTo('/packages')
     const winter = await screen.findByRole('link', { name: 'Winter' })
     await expect
       .poll(() => winter.closest('li')?.textContent)
-      .toMatch(/1 talent · 3 recipients · opened by at least 1 · made on 15 Jun 2026$/)
+      .toMatch(/1 talent · 3 recipients · opened by at least 1 · 1 talent with a yes · made on 15 Jun 2026$/)
     await user.click(winter)
     await expect
       .poll(() => row('Lia Montes').queryByText(/^Opened at least 1 time; last recorded on 15 Jun 2026/))
       .toBeTruthy()
-    for (const fact of ['Viewed: Siena', 'Maybe: Siena', 'Siena: “Too short”', 'Downloaded: everything'])
+    for (const fact of ['Viewed: Siena', 'Yes: Siena', 'Siena: “Too short”', 'Downloaded: everything'])
       row('Lia Montes').getByText(fact)
-    expect(row('Lia Montes').queryByText(/^(Yes|No): /)).toBeNull()
+    expect(row('Lia Montes').queryByText(/^(Maybe|No): /)).toBeNull()
   })
 
   test('shows a link again, replaces it, and revokes it', async () => {
