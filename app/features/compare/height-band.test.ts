@@ -45,5 +45,6 @@ test('a height on a bound is within the band, and in inches one that rounds to i
 test('writes the filter for the path of a line-up in the order of a normalized URL', () => {
   expect(toHeightQuery(read('height_max=180&height_min=175&units=cm'))).toBe('&height_min=175&height_max=180')
   expect(toHeightQuery(read('units=in'))).toBe('&units=in')
+  expect(toHeightQuery(read('units=in&sizes=br'))).toBe('&sizes=br&units=in')
   expect(toHeightQuery(read(''))).toBe('')
 })

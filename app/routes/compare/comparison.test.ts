@@ -100,6 +100,18 @@ test.each([
   expect(JSON.stringify(rows)).not.toMatch(/55|2015/)
 })
 
+test('keeps units, sizes and heights in links, and favourites in these units', async () => {
+  const backend = backendWith(talent(1, { cover: 'cover.webp' }), talent(2), talent(3))
+  const heights = { units: 'in', sizes: 'us', height: { min: 68 } } as const
+  const { talents } = await loadComparison(backend, 'en', ['1', '2', '3'], heights)
+  expect(talents.map(({ cover }) => cover?.url)).toEqual(['cover.webp', '2.webp', '3.webp'])
+  expect(talents[0]).toMatchObject({
+    path: '/en/model/1/talent-1?sizes=us&units=in',
+    without: { path: '/en/compare?ids=2&ids=3&height_min=68&sizes=us&units=in' },
+    view: { cover: { url: 'cover.webp' }, measures: { height: '5′10″', waist: '23½″' } },
+  })
+})
+
 test('omits unknown ids and deleted talents, and keeps more than six', async () => {
   const board = [1, 2, 3, 4, 5, 6, 7].map((id) => talent(id))
   const ids = ['nobody', '7', '6', '5', '4', '3', '2', '1']
