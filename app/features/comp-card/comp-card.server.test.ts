@@ -8,6 +8,7 @@ import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { contactOf, readCardOptions, toCompCard } from './comp-card.server.ts'
 import { createCompCardMenu, createLookbookMenu, createPackageLookbookMenu } from './comp-card-menu.server.ts'
 
+const four = { url: 'four.webp', credit: 'Davi' }
 const landscape = { url: 'wide.webp', width: 900, height: 600, credit: 'Caio' }
 
 const profile = {
@@ -18,7 +19,7 @@ const profile = {
   cover: { url: 'cover.webp', alt: 'Bia smiles', ground: '#203040', credit: ' Ana ' },
   attributes: { height: 178 },
   media: {
-    book: [landscape, ...['one', 'two', 'three', 'four'].map((name) => ({ url: `${name}.webp`, credit: 'Ana' }))],
+    book: [landscape, ...['one', 'two', 'three'].map((name) => ({ url: `${name}.webp`, credit: 'Ana' })), four],
     snap: [],
     video: [],
   },
@@ -56,7 +57,7 @@ test('fills a comp card: portraits first, their makers, dates, and the agency', 
     pictures: ['cover', 'one', 'two', 'three', 'four'].map((name) => ({ source: `${name}.webp` })),
     measures: [{ label: 'Height', value: '178 cm', elsewhere: '5′10″' }],
     notes: ['Measurements checked on 2 November 2026', 'Digitals taken on 1 November 2026'],
-    credits: 'Photo: Ana',
+    credits: 'Photos: Ana, Davi',
     contact: ['casting@marmore.example', '+55 11 0000-0100'],
     profile: { url: 'https://site.example/en/model/7/bia' },
   })

@@ -57,8 +57,14 @@ test.each([
   expect(await send(new Response(null, { status }))).toEqual({ status: shown, reply })
 })
 
+test('says of a field that the panel rejects what its form says of it', async () => {
+  const response = () => Response.json({ errors: { message: ['no number'] } }, { status: 422 })
+  expect(await send(response(), { message: 'phone' })).toMatchObject({ reply: { errors: { message: 'phone' } } })
+  expect(await send(response(), { other: 'phone' })).toMatchObject({ reply: { errors: { message: 'invalid' } } })
+})
+
 /** Sends a form to a panel with this response. */
-function send(response: Response) {
+function send(response: Response, refusals?: Parameters<typeof receiveForm>[0]['refusals']) {
   const panel = new ServiceClient({
     name: 'panel',
     baseUrl: 'http://panel.example',
@@ -68,6 +74,7 @@ function send(response: Response) {
   return receiveForm({
     backend: { ...stubBackend({}).backend, panel, sent: { form: formOf('Olá', []), bytes: 100 } },
     schema: z.object({ message: z.string() }),
+    ...(refusals && { refusals }),
     send: (body) => panel.post('/', z.object({ id: z.string() }), { body }),
   })
 }
