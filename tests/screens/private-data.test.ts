@@ -171,6 +171,12 @@ onSqlite((connection) => {
     expect(dialog.getByLabelText(/^Válido até/)).toHaveProperty('value', '31/01/2030')
     await user.click(dialog.getByRole('button', { name: 'Salvar' }))
     expect((await row('Passaporte novo')).textContent).toMatch(/válido até 31 de jan\. de 2030/)
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Alterar Passaporte novo' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Alterar o documento' }))
+    await fill(user, again.getByLabelText(/^Válido até/), '')
+    await user.click(again.getByRole('button', { name: 'Salvar' }))
+    await expect.poll(async () => (await row('Passaporte novo')).textContent).not.toMatch(/válido até/)
   })
 
   test('marks in the list the talents whose documents end soon, and only those', async () => {
