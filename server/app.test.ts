@@ -108,6 +108,7 @@ test('redirects old addresses, behind pages and before the error screen, and cou
     { source: '/noticias/velha', location: '/noticias/nova' },
     { source: '/antigo/*', location: '/modelos' },
     { source: '/gone', location: null },
+    { source: '/en/gone', location: null },
     { source: '/s*', location: '/modelos' },
   ])
   const { get, render } = createSite({ redirects: { find: (url) => table.find(url), countMissing } })
@@ -133,6 +134,9 @@ test('redirects old addresses, behind pages and before the error screen, and cou
     'not found',
     'public, max-age=3600',
   ])
+  render.mockClear()
+  expect((await get('/en/gone')).status).toBe(410)
+  expect(render.mock.calls.map(([{ url }]) => url)).toEqual([`${siteUrl}/en/404`])
   expect(countMissing).not.toHaveBeenCalled()
   await get('/nothing')
   await get('/wp-login.php')
@@ -395,6 +399,29 @@ describe('bad URLs', () => {
     const response = await request('/forms/pt/zip.data', { method: 'POST', headers: { origin: siteUrl } })
     expect(response.status).toBe(404)
     expect(render.mock.calls.map(([{ url }]) => url)).toEqual([`${siteUrl}/404`])
+  })
+
+  test.each([
+    ['/modelo/1/ana/composite.pdf', '/404'],
+    ['/en/model/1/ana/composite.pdf', '/en/404'],
+    ['/selecao/other/lookbook.pdf', '/404'],
+  ])('show the 404 page for a PDF that does not exist: %s', async (path, page) => {
+    const { get, render } = createSite()
+    expect((await get(path)).status).toBe(404)
+    expect(render.mock.calls.map(([{ url }]) => url)).toEqual([siteUrl + path, siteUrl + page])
+  })
+
+  test.each([
+    ['/selecao/token', 'noindex'],
+    ['/modelos', null],
+  ])('keep a form of a private page from caches and search engines: %s', async (path, robots) => {
+    const { request } = createSite()
+    const response = await request(path, {
+      method: 'POST',
+      headers: { origin: siteUrl },
+      body: new URLSearchParams('a=b'),
+    })
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, robots])
   })
 
   test.each(['/lookbook.pdf', '/lookbook%2Epdf', '/selecao/token/lookbook.p%64f', '/sele%63ao/token/lookbook.pdf'])(

@@ -38,6 +38,25 @@ test('passes a range through', async () => {
   expect(response.headers.get('content-range')).toBe('bytes 2-4/10')
 })
 
+test.each([
+  ['range', 'bytes=2-4'],
+  ['if-range', '"tag"'],
+  ['if-none-match', '"tag"'],
+  ['if-modified-since', 'Mon, 15 Jun 2026 12:00:00 GMT'],
+])('passes the condition %s through', async (name, value) => {
+  const files = filesFrom(async () => new Response(null, { status: 304 }))
+  expect((await files.get('media/a.mp4', { headers: { [name]: value } })).status).toBe(304)
+  expect(files.source.open).toHaveBeenCalledWith('media/a.mp4', { [name]: value, 'accept-encoding': 'identity' })
+})
+
+test.each([
+  ...['jpeg', 'png', 'webp', 'avif', 'gif', 'svg+xml'].map((type) => `image/${type}`),
+  ...['mp4', 'webm', 'ogg'].map((type) => `video/${type}`),
+])('serves a file of the type %s', async (type) => {
+  const response = await filesFrom(async () => new Response('x', { headers: { 'content-type': type } })).get('a')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+})
+
 test('passes an unsatisfiable range through', async () => {
   const beyond = async () => new Response('{}', { status: 416, headers: { 'content-range': 'bytes */10' } })
   const response = await filesFrom(beyond).get('media/a.mp4', { headers: { range: 'bytes=99-' } })

@@ -208,6 +208,18 @@ test('serves an outdated picture while its host is down', async () => {
 
   expect((await down.get('240.webp/yesterday.png')).status).toBe(200)
   expect(down.source.open).toHaveBeenCalledTimes(1)
+  const gone = picturesFrom(async () => new Response(null, { status: 404 }))
+  expect((await gone.get('240.webp/yesterday.png')).status).toBe(404)
+  vi.useRealTimers()
+})
+
+test('never makes a picture again whose name has a hash', async () => {
+  const path = '240.webp/media/168003546af59eb2f78da014f2e89e43.png'
+  await picturesFrom(png).get(path)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+  const later = picturesFrom(png)
+  expect((await later.get(path)).status).toBe(200)
+  expect(later.source.open).not.toHaveBeenCalled()
   vi.useRealTimers()
 })
 

@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/helpers/temporary-folder.ts'
@@ -32,6 +32,21 @@ test('evicts least recently used pictures when space runs out', async () => {
   expect(await store.get('bb')).toBeUndefined()
   expect(await store.get('aa')).toBeDefined()
   expect(await store.get('cc')).toBeDefined()
+})
+
+test.each([
+  ['aa', 'bb'],
+  ['bb', 'aa'],
+])('evicts the oldest picture of the earlier process first, here %s', async (older, newer) => {
+  await using folder = await temporaryFolder()
+  const store = await openVariantStore(folder.path, 10)
+  for (const key of [older, newer]) await store.put(key, Buffer.alloc(4))
+  await utimes(join(folder.path, older, older), 1, 1)
+  const next = await openVariantStore(folder.path, 10)
+  await next.put('cc', Buffer.alloc(4))
+
+  expect(await next.get(older)).toBeUndefined()
+  expect(await next.get(newer)).toBeDefined()
 })
 
 test('survives the deletion of its folder', async () => {

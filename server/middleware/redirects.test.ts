@@ -1,4 +1,7 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { onSqlite } from '#tests/helpers/dialects.ts'
+import { openRedirects } from '../compose/redirects.ts'
 import { createRedirectResponse, toMissingPath } from './redirects.ts'
 
 const url = (path: string) => new URL(path, 'https://agency.example')
@@ -32,4 +35,18 @@ test.each([
   ['/%E0%A4%A', undefined],
 ])('counts %s as %s', (path, counted) => {
   expect(toMissingPath(url(path))).toBe(counted)
+})
+
+onSqlite((_connection, db) => {
+  test('stores how often each missing page was requested', async () => {
+    {
+      await using redirects = await openRedirects(db, pino({ enabled: false }))
+      for (const path of ['/a', '/b', '/a']) redirects.countMissing(path)
+    }
+    const rows = await db.selectFrom('missing_pages').select(['path', 'requests']).orderBy('path').execute()
+    expect(rows).toEqual([
+      { path: '/a', requests: 2 },
+      { path: '/b', requests: 1 },
+    ])
+  })
 })

@@ -9,6 +9,7 @@ import { decodeForSite } from '../../compose/decode-for-site.ts'
 import { createImageService } from '../image-service.ts'
 import { openVariantStore } from '../variant-store.ts'
 import { createCompCardMaker } from './comp-cards.ts'
+import { loadPrintPictures } from './print-pictures.ts'
 
 const card: CompCard = {
   language: 'pt',
@@ -181,9 +182,12 @@ test('has one side with measures and QR code where the back would have no pictur
   await using cards = await openCards((source) =>
     source === 'front' ? picture(900, 1200) : new Response(null, { status: 404 }),
   )
-  const { pages, structure } = await read(await cards.make({ ...card, colors: { paper: '#201810', ink: '#f7f4ef' } }))
+  const colors = { paper: '#201810', ink: '#f7f4ef' }
+  const { pages, structure } = await read(await cards.make({ ...card, colors, credits: 'Foto: Ateliê Sul' }))
 
   expect(pages).toHaveLength(1)
+  for (const text of ['ALTURA', 'SAPATOS', '5′10½″', '≈ 37 BR, 8 US', 'MÁRMORE', 'Ateliê Sul'])
+    expect(pages[0]).toContain(text)
   for (const text of ['Łucja', '178 cm', 'casting@marmore.example', '28 de setembro de 2026']) {
     expect(pages[0]).toContain(text)
   }
@@ -216,6 +220,27 @@ test('is made once for the same content, and again after a picture was deleted',
   await cards.service.delete([])
   await cards.make(card)
   expect(cards.open).toHaveBeenCalledTimes(15)
+})
+
+test('is made again after a day when one of its pictures may have changed', async () => {
+  await using cards = await openCards(() => picture(900, 1200))
+  const pictures = ['front-3f2a9c1d.webp', 'one'].map((source) => ({ source, alt: source }))
+  await cards.make({ ...card, pictures })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+  await cards.make({ ...card, pictures })
+  vi.useRealTimers()
+  expect(cards.open).toHaveBeenCalledTimes(4)
+})
+
+test('crops each picture around its own focal point', async () => {
+  const focals = [{ x: 0.1, y: 0.2 }, undefined]
+  const pictures = focals.map((focal, index) => ({ source: `${index}`, alt: '', focal }))
+  const box = { x: 0, y: 0, width: 72, height: 144 }
+  const decode = vi.fn().mockResolvedValue({})
+  await loadPrintPictures(pictures, () => [box, box], decode)
+  expect(decode.mock.calls.map(([source, { input }]) => [source, input])).toEqual(
+    focals.map((focal, index) => [`${index}`, { width: 300, height: 600, focal }]),
+  )
 })
 
 test('responds with 503 and Retry-After when too much waits', { ...fullRunOnly, timeout: 60_000 }, async () => {
