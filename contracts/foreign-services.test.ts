@@ -3,12 +3,13 @@ import { getAttributes } from './agency/attributes.ts'
 import { normalizeTalent } from './agency/normalize-talent.ts'
 import { getProfile } from './agency/profile.ts'
 import { getTalents } from './agency/talents.ts'
-import { getAgency, getTextEntity } from './panel/entities.ts'
+import { agencyEntitySchema, getAgency, getAgencyOr, getTextEntity } from './panel/entities.ts'
+import { getCard, requestCardLink, requestCardRights } from './panel/my-card.ts'
 import { getPartners } from './panel/partners.ts'
 import { getPost, getPosts } from './panel/posts.ts'
 import { getSlides } from './panel/slides.ts'
 import { getStaff } from './panel/staff.ts'
-import { idempotencyHeader, sendContact } from './panel/submissions.ts'
+import { idempotencyHeader, sendContact, visitorHeader } from './panel/submissions.ts'
 import { ServiceClient } from './service-client.ts'
 
 /** A service that sends these bodies by path, and 404 for other paths. A Response is sent as it is. */
@@ -144,6 +145,24 @@ test('sends an English message to the Portuguese path when the panel has only th
   expect(await requests[1]?.json()).toEqual(contact)
 })
 
+test('sends with a card its language, the visitor and the key of a request', async () => {
+  const { client, requests } = serviceWith({})
+  await getCard(client, 'a b', 'en').catch(() => {})
+  const request = { kind: 'correction', message: 'Olá' } as const
+  await requestCardRights(client, 'token', request, { key: 'key', clientAddress: '192.0.2.1' }).catch(() => {})
+  await requestCardLink(client, { email: 'ana@example.com', language: 'en' }, '192.0.2.1').catch(() => {})
+  const sent = requests.map(({ url, headers }) => [
+    url.replace('http://service.example', ''),
+    headers.get(idempotencyHeader),
+    headers.get(visitorHeader),
+  ])
+  expect(sent).toEqual([
+    ['/api/my-card/a%20b?language=en', null, null],
+    ['/api/my-card/token/rights', 'key', '192.0.2.1'],
+    ['/api/my-card', null, '192.0.2.1'],
+  ])
+})
+
 test('sends a rejected message only once', async () => {
   const rejection = Response.json({ errors: { email: ['taken'] } }, { status: 422 })
   const { client, requests } = serviceWith({ '/contact/en': rejection, '/contact/pt': { id: 7 } })
@@ -196,17 +215,90 @@ test.each([
   expect(profile.cover).toMatchObject({ url: 'a.jpg' })
 })
 
+test.each([
+  ['the first of the book', { book: ['a.jpg', 'b.jpg'], snap: ['s.jpg'] }, ['a.jpg', 'b.jpg']],
+  ['the first digital without a book', { snap: ['s.jpg', 't.jpg'] }, ['s.jpg', undefined]],
+  ['its own', { cover: 'c.jpg', book: ['a.jpg', 'b.jpg'] }, ['c.jpg', undefined]],
+  ['its own two', { cover: 'c.jpg', hover: 'h.jpg', book: ['a.jpg', 'b.jpg'] }, ['c.jpg', 'h.jpg']],
+  ['none', { video: 'v.mp4' }, [undefined, undefined]],
+])('takes as cover and second picture of a talent %s', async (_which, media, urls) => {
+  const [talent] = await listTalent(media)
+  expect([talent?.cover?.url, talent?.hover?.url]).toEqual(urls)
+})
+
+test.each([
+  ['both', { url: { desktop: 'd.jpg', mobile: 'm.jpg' } }, ['d.jpg', 'm.jpg']],
+  ['both by name', { image_desktop: 'd.jpg', image_mobile: 'm.jpg' }, ['d.jpg', 'm.jpg']],
+  ['one for wide windows', { url: { desktop: 'd.jpg' } }, ['d.jpg', 'd.jpg']],
+  ['one for wide windows by name', { image_desktop: 'd.jpg' }, ['d.jpg', 'd.jpg']],
+  ['one for phones', { url: { mobile: 'm.jpg' } }, ['m.jpg', 'm.jpg']],
+  ['one for phones by name', { image_mobile: 'm.jpg' }, ['m.jpg', 'm.jpg']],
+])('reads a slide with %s', async (_which, slide, urls) => {
+  const { client } = serviceWith({ '/slides/home': [slide] })
+  const slides = await getSlides(client, 'home', 'pt')
+  expect(slides.map(({ desktop, mobile }) => [desktop.url, mobile.url])).toEqual([urls])
+})
+
+test.each([
+  ['a bare record', { id: 1, title: 'News', slug: 'news' }],
+  ['a record under data', { data: { id: 1, title: 'News', slug: 'news' } }],
+  ['a record with a field named data', { id: 1, title: 'News', slug: 'news', data: { id: 2 } }],
+])('reads %s', async (_form, body) => {
+  const { client } = serviceWith({ '/posts/news/pt/news': body })
+  const query = { type: 'news', language: 'pt', slug: 'news' } as const
+  expect(await getPost(client, query)).toMatchObject({ id: '1', title: 'News' })
+})
+
+test.each([
+  ['a short bare list', 1, 2, {}, { total: 2, last_page: 1 }],
+  ['a bare list that fills the page', 1, 3, {}, { total: 3, last_page: 2 }],
+  ['a second page that is full', 2, 3, {}, { total: 6, last_page: 3 }],
+  ['a second page that is not', 2, 1, {}, { total: 4, last_page: 2 }],
+  ['a page with a next one', 1, 2, { next_page_url: '/?page=2' }, { total: 2, last_page: 2 }],
+  ['a page with a total', 2, 3, { total: 7 }, { total: 7, last_page: 3 }],
+])('counts what is behind %s', async (_form, number, items, fields, expected) => {
+  const data = Array.from({ length: items }, (_, index) => ({ id: index + 1, title: 'News', slug: `${index}` }))
+  const { client } = serviceWith({ '/posts/news/pt': Object.keys(fields).length > 0 ? { data, ...fields } : data })
+  expect(await getPosts(client, 'news', 'pt', { page: number, paginate: 3 })).toMatchObject(expected)
+})
+
+test.each([
+  ['no name', { name: '', countries: ['Portugal'] }, ['Stand-in', ['Portugal']]],
+  ['no countries', { name: 'Mármore' }, ['Mármore', ['Brasil']]],
+  ['empty countries', { name: 'Mármore', countries: [] }, ['Mármore', []]],
+  ['both', { name: 'Mármore', countries: ['Portugal'] }, ['Mármore', ['Portugal']]],
+  ['no agency', undefined, ['Stand-in', ['Brasil']]],
+])('completes an agency with %s from the stand-in', async (_what, body, expected) => {
+  const { client } = serviceWith(body ? { '/api/entities/agency': body } : {})
+  const standIn = agencyEntitySchema.parse({ name: 'Stand-in', countries: ['Brasil'] })
+  const { name, countries } = await getAgencyOr(standIn, client, 'pt')
+  expect([name, countries]).toEqual(expected)
+})
+
 const labelled = { name: 'height', label: 'Estatura', type: 'number', unit: 'cm' }
 
 test.each([
   ['a list without types', [{ name: 'height', label: 'Estatura' }], labelled],
   ['labels by name', { height: 'Estatura' }, labelled],
   ['names alone', ['height'], { ...labelled, label: 'Altura' }],
+  ['a list with empty labels', [{ name: 'height', label: '' }], { ...labelled, label: 'Altura' }],
   ['a list under data', { data: [{ name: 'height', label: null }] }, { ...labelled, label: 'Altura' }],
   ['options as texts', [{ name: 'hair', options: ['Pretos'] }], { options: [{ value: 'Pretos', label: 'Pretos' }] }],
 ])('reads attributes as %s', async (_form, body, expected) => {
   const { client } = serviceWith({ '/api/talents/attributes': body })
   expect(await getAttributes(client, 'pt')).toMatchObject([expected])
+})
+
+test('has no options of an attribute for which the service names none', async () => {
+  const { client } = serviceWith({
+    '/api/talents/attributes': ['hair', { name: 'eyes' }, { name: 'shirt', options: null }],
+  })
+  const attributes = await getAttributes(client, 'pt')
+  expect(attributes.map(({ name, options }) => [name, options ?? []])).toEqual([
+    ['hair', []],
+    ['eyes', []],
+    ['shirt', []],
+  ])
 })
 
 test.each([

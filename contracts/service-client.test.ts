@@ -43,6 +43,69 @@ test('drops an invalid token for all clients that share it', async () => {
   expect(signIn).toHaveBeenCalledTimes(2)
 })
 
+test('signs in once for all calls that were refused at once', async () => {
+  const tokens = ['old', 'new', 'newer']
+  const { client, signIn } = clientOf(
+    ({ headers }) =>
+      headers.get('authorization') === 'Bearer old'
+        ? new Response(null, { status: 401 })
+        : Response.json({ number: 1 }),
+    vi.fn(async () => tokens.shift() ?? 'none'),
+  )
+  await Promise.all(['/a', '/b', '/c'].map((path) => client.get(path, bodySchema)))
+  expect(signIn).toHaveBeenCalledTimes(2)
+})
+
+test('caches a call by its path, query and body', async () => {
+  let number = 0
+  const stored = new Map<string, Promise<unknown>>()
+  const cache = {
+    fetch<Result>(key: string, load: () => Promise<Result>) {
+      if (!stored.has(key)) stored.set(key, load())
+      return stored.get(key) as Promise<Result>
+    },
+  }
+  const connection = { name: 'agency', baseUrl: 'http://agency.example', signIn: async () => 'token' }
+  const client = new ServiceClient({ ...connection, cache, fetch: () => Response.json({ number: number++ }) })
+  const calls = [
+    () => client.get('/a', bodySchema, { cached: true }),
+    () => client.get('/b', bodySchema, { cached: true }),
+    () => client.get('/a', bodySchema, { cached: true, query: { page: 2 } }),
+    () => client.post('/a', bodySchema, { cached: true, body: { height: 170 } }),
+    () => client.post('/a', bodySchema, { cached: true, body: { height: 180 } }),
+  ]
+  const numbers = async () => (await Promise.all(calls.map((call) => call()))).map((response) => response.number)
+  expect([await numbers(), await numbers()]).toEqual([
+    [0, 1, 2, 3, 4],
+    [0, 1, 2, 3, 4],
+  ])
+})
+
+test('waits a second for the first optional part of a page, and shorter for the others', async () => {
+  vi.useFakeTimers()
+  const breaker = { run: <Result>(_endpoint: string, _key: unknown, load: () => Promise<Result>) => load() }
+  const client = new ServiceClient({
+    ...{ name: 'panel', baseUrl: 'http://panel.example', signIn: async () => 'token' },
+    fetch: () => new Promise(() => {}),
+    breaker: { ...breaker, isSlow: () => false, reportSlow: () => {} } as never,
+  }).withObserver((response) => void response.catch(() => {}))
+  for (const [path, ms] of [
+    ['/first', 1_000],
+    ['/second', 250],
+    ['/third', 250],
+  ] as const) {
+    let isOver = false
+    const response = client.get(path, bodySchema, { isOptional: true }).catch(() => {
+      isOver = true
+    })
+    await vi.advanceTimersByTimeAsync(ms - 1)
+    expect(isOver, path).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await response
+    expect(isOver, path).toBe(true)
+  }
+})
+
 test('leaves no timer behind after a call', async () => {
   vi.useFakeTimers()
   const { client } = clientOf(({ url }) =>

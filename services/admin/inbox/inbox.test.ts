@@ -596,7 +596,17 @@ eachDialect((connection, db) => {
 
   test('shows the contact who requests a booking, and exports the votes of the room', async () => {
     const tally = [
-      { talent: 'Siena', yes: 1, maybe: 0, no: 0, answers: [{ person: 'Ana', person_id: 1, vote: 'yes', note: '' }] },
+      {
+        talent: 'Siena',
+        yes: 1,
+        maybe: 0,
+        no: 0,
+        answers: [
+          { person: 'Ana', person_id: 1, vote: 'yes', note: '' },
+          { person: 'Bia', person_id: 2, vote: 'no', note: 'Alta' },
+          { person: 'Caio', person_id: 3, vote: null, note: 'Talvez' },
+        ],
+      },
     ]
     const payload = { name: 'Client', email: 'Client@studio.example', talents: [], tally }
     const id = await sent({ kind: 'booking', payload })
@@ -607,6 +617,6 @@ eachDialect((connection, db) => {
     const { id: contactId } = await created.json()
     expect(await read()).toMatchObject({ contact: { id: contactId, name: 'Client' } })
     const csv = await (await admin.get('/submissions/export?delimiter=,&kind=booking')).text()
-    expect(csv).toContain('"Siena: yes 1 · maybe 0 · no 0\n  Ana: yes"')
+    expect(csv).toContain('"Siena: yes 1 · maybe 0 · no 0\n  Ana: yes\n  Bia: no – Alta\n  Caio: Talvez"')
   })
 })

@@ -40,7 +40,7 @@ eachDialect((connection, db) => {
 
   test('stores private data, normalized, and reports a conflict with the present record', async () => {
     expect(await open()).toMatchObject({ id, version: 1, name: 'Ana', is_minor: false, phone: null, nationalities: [] })
-    const stored = await (await store()).json()
+    const stored = await (await store({ guardian_email: ' GUARDIAN@Mail.example ' })).json()
     expect(stored).toMatchObject({ ...input, version: 2, email: 'talent@mail.example', nationalities: ['IT', 'BR'] })
     const conflict = await store({ phone: '1' })
     expect(await conflict.json()).toMatchObject({ status: 409, current: { version: 2, phone: input.phone } })
@@ -52,6 +52,8 @@ eachDialect((connection, db) => {
   })
 
   test('refuses invalid data and unknown talents', async () => {
+    const guardian = await store({ guardian_email: 'mae@' })
+    expect((await guardian.json()).errors).toHaveProperty('guardian_email')
     const invalid = await store({ email: 'talent@', nationalities: ['XX'], phone: '1'.repeat(61) })
     expect(invalid.status).toBe(422)
     expect(Object.keys((await invalid.json()).errors)).toEqual(['phone', 'email', 'nationalities.0'])
