@@ -158,6 +158,16 @@ eachDialect((connection, db) => {
     expect(data).toMatchObject([{ action: 'changed', changes: { category: ['curve', 'man'] } }])
   })
 
+  test('gives a new board no talents of a deleted one with its name, also none in the bin', async () => {
+    const names = { name_pt: 'Clássicos', name_en: 'Classics', sizes: 'women' }
+    const first = await admin.create<{ id: number; category: string }>('/boards', names)
+    const talent = await insertTalent(db, { category: first.category })
+    expect((await admin.delete(`/talents/${talent}?version=1`)).status).toBe(204)
+    await db.deleteFrom('boards').where('id', '=', first.id).execute()
+    const second = await admin.create<{ category: string }>('/boards', names)
+    expect([first.category, second.category]).toEqual(['classics', 'classics-2'])
+  })
+
   test('imports talents by the names of boards, and describes them', async () => {
     await add(curves)
     const { data }: { data: { name: string; options: { value: string }[] }[] } = await (

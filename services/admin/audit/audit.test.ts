@@ -52,6 +52,27 @@ bothDialects((connection, db) => {
     expect(JSON.stringify(found)).not.toMatch(/maria/i)
   })
 
+  test('filters by user, record and action', async () => {
+    const [one, other] = [await insertTalent(db), await insertTalent(db)]
+    for (const [id, role] of [
+      [one, 'admin'],
+      [other, 'booker'],
+    ] as const) {
+      await admin.put(`/talents/${id}`, { name: 'Ametista', category: 'woman', version: 1 }, role)
+      await admin.delete(`/talents/${id}?version=2`, role)
+    }
+    await admin.post('/partners', { title_pt: 'Prumo' })
+    const found = async (query: string) => {
+      const { data }: { data: AuditRecord[] } = await (await admin.get(`/audit?order=asc&sort=at&${query}`)).json()
+      return data.map(({ staff_id, resource, record_id, action }) => [staff_id, resource, record_id, action].join(' '))
+    }
+    const [changed, deleted] = [`b1 talents ${other} changed`, `b1 talents ${other} deleted`]
+    expect(await found('staff_id=b1')).toEqual([changed, deleted])
+    expect(await found(`resource=talents&record_id=${other}`)).toEqual([changed, deleted])
+    expect(await found('action=deleted')).toEqual([`a1 talents ${one} deleted`, deleted])
+    expect(await found('resource=partners')).toHaveLength(1)
+  })
+
   test('names a deleted file', async () => {
     const { id } = await db
       .insertInto('media')

@@ -186,6 +186,18 @@ bothDialects((connection, db, dialect) => {
     expect((await list(`${december}&category=man`)).talents).toMatchObject([{ name: 'Bento' }, { name: 'Caio' }])
     expect((await list(`${december}&category=man&kind=option`)).talents).toMatchObject([{ name: 'Caio' }])
     expect((await list(`${december}&category=man`, 'limited')).talents).toEqual([])
+    const { id: client_id } = await admin.create<{ id: number }>('/clients', { name: 'Estúdio' })
+    await add({ client_id, from: '2026-12-20', to: '2026-12-20' })
+    await add({ talent_id: man, from: '2026-12-21', to: '2026-12-21' })
+    const idsOf = async (query: string) =>
+      (await list(`${december}&${query}`)).data.map((one: BookingRecord) => [one.talent_id, one.client_id])
+    expect(await idsOf(`client_id=${client_id}`)).toEqual([[talent, client_id]])
+    expect((await list(`${december}&client_id=${client_id}`)).talents).toMatchObject([{ name: 'Siena' }])
+    expect(await idsOf(`talent_id=${man}`)).toEqual(Array(2).fill([man, null]))
+    const free = await insertTalent(db, { name: 'Dora' })
+    expect((await list(`${december}&talent_id=${free}`)).talents).toMatchObject([{ name: 'Dora' }])
+    await db.deleteFrom('talents').where('id', '=', Number(free)).execute()
+    await db.deleteFrom('bookings').where('from', '>=', '2026-12-20').execute()
     expect(await list('from=2026-12-06&to=2026-12-07')).toMatchObject({ data: [], stays: [{ city: 'Tokyo' }] })
     expect(await list(december, 'limited')).toMatchObject({
       talents: [{ name: 'Siena' }],
@@ -217,6 +229,21 @@ bothDialects((connection, db, dialect) => {
     await insertStay(db, String(talent), { city: 'Tokyo', from: '2026-12-10', to: '2026-12-12' })
     const { data, stays } = await (await admin.get(`/bookings?from=${from}&to=${to}`)).json()
     expect([data.length, stays.length]).toEqual(counts)
+  })
+
+  test('a change takes the client, the place and the end of an option, and a request has it in its history', async () => {
+    const { id: client_id } = await admin.create<{ id: number }>('/clients', { name: 'Estúdio' })
+    const id = await insertRequest(db, { talents: [String(talent)] })
+    await admin.post(`/booking-requests/${id}/options`, { talents: [String(talent)] })
+    const [option]: BookingRecord[] = (await (await admin.get('/bookings?from=2026-12-01&to=2026-12-31')).json()).data
+    const change = (input: object) => admin.put(`/bookings/${option?.id}`, { ...option, ...input })
+    for (const field of ['client_id', 'contact_id'])
+      expect((await (await change({ [field]: 99_999 })).json()).errors).toEqual({ [field]: ['unknown'] })
+    const expires_at = '2026-11-20T12:00:00.000Z'
+    const changed = await change({ client_id, city: 'Natal', expires_at })
+    expect(await changed.json()).toMatchObject({ client: 'Estúdio', city: 'Natal', expires_at })
+    const { events } = await (await admin.get(`/booking-requests/${id}`)).json()
+    expect(events.at(-1)).toMatchObject({ kind: 'changed', changes: { city: ['São Paulo', 'Natal'] } })
   })
 
   describe('a request', () => {
@@ -382,6 +409,28 @@ bothDialects((connection, db, dialect) => {
       expect((await admin.post(`/submissions/${id}/replies`, reply)).status).toBeLessThan(300)
       const { events } = await (await admin.get(`/booking-requests/${id}`)).json()
       expect(events.at(-1)).toMatchObject({ kind: 'told', user: 'Admin' })
+    })
+
+    test.each([
+      ['pt', ['Siena: opção 1', 'Siena: confirmada', 'Siena: liberada', 'Bia: não disponível', 'Caio: consultada']],
+      ['en', ['Siena: option 1', 'Siena: confirmed', 'Siena: released', 'Bia: not available', 'Caio: asked']],
+    ])('fills reply templates with each state in %s', async (language, states) => {
+      const [bia, caio] = [await insertTalent(db, { name: 'Bia' }), await insertTalent(db, { name: 'Caio' })]
+      const id = await insertRequest(db, { talents: [String(talent), bia, caio] })
+      await db.updateTable('submissions').set({ language }).where('id', '=', id).execute()
+      const url = `/booking-requests/${id}`
+      await admin.post(`${url}/decline`, { talents: [bia] })
+      const { request } = await (await admin.post(`${url}/options`, { talents: [String(talent)] })).json()
+      const texts = async () => {
+        const letters: { text: string }[] = await (await admin.get(`/submissions/${id}/letters`)).json()
+        return letters.map(({ text }) => text).join('\n')
+      }
+      const [option, confirmed, released, ...others] = states
+      for (const state of [option, ...others]) expect(await texts()).toContain(state)
+      const { version } = await (await act('confirm', request.talents[0].booking)).json()
+      expect(await texts()).toContain(confirmed)
+      await act('release', { id: request.talents[0].booking.id, version })
+      expect(await texts()).toContain(released)
     })
 
     test('is deleted with its message by the address of the sender; the booking stays without it', async () => {

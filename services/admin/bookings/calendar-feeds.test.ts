@@ -4,6 +4,7 @@ import type { BookingRecord, CalendarFeed } from '#contracts/admin/bookings.ts'
 import { insertUsers, sharedAdmin, type users } from '#tests/helpers/admin.ts'
 import { insertRequest } from '#tests/helpers/bookings.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { insertRows } from '#tests/helpers/rows.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { writeCalendar } from './calendar.ts'
 
@@ -56,7 +57,10 @@ bothDialects((connection, db) => {
       expect([option.startDate.toString(), option.endDate.toString()]).toEqual(['2026-12-04', '2026-12-06'])
       expect(option.startDate.isDate).toBe(true)
       expect([behind.summary, rest.summary]).toEqual(['2ª opção · Siena; Sol, "Lua"', 'Bloqueado · Siena; Sol, "Lua"'])
-      expect(option.component.getFirstPropertyValue('status')).toBe('TENTATIVE')
+      expect([option, rest].map(({ component }) => component.getFirstPropertyValue('status'))).toEqual([
+        'TENTATIVE',
+        'CONFIRMED',
+      ])
       await act('release', blocked.id)
       await act('confirm', first.id)
       const confirmed = await read(path)
@@ -65,6 +69,17 @@ bothDialects((connection, db) => {
       await act('release', first.id)
       expect(await read(path)).toEqual([])
       expect(second.id).toBeGreaterThan(0)
+    })
+
+    test('keeps bookings for ninety days after their last day', async () => {
+      const row = { talent_id: talent, kind: 'blocked', from: '2026-03-01', queue: 1 } as const
+      const times = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' }
+      await db.deleteFrom('bookings').execute()
+      await insertRows(db, 'bookings', [
+        { ...row, ...times, title: 'over', to: '2026-03-16' },
+        { ...row, ...times, title: 'shown', to: '2026-03-17' },
+      ])
+      expect((await read(await subscribe())).map(({ summary }) => summary.split(' · ').at(-1))).toEqual(['shown'])
     })
 
     test('answers 304 while nothing changes, and a promotion changes its stamp', async () => {
@@ -191,6 +206,13 @@ bothDialects((connection, db) => {
         await change(user)
         expect((await open(path)).status).toBe(404)
       }
+      await change({ active: 1, role: 'booker' })
+      const demanded = { name: 'demand_second_factor', value: 'true', updated_at: '2026-06-01T00:00:00Z' }
+      await insertRows(db, 'settings', demanded)
+      expect((await open(path)).status).toBe(404)
+      await change({ two_factor: 1 })
+      expect((await open(path)).status).toBe(200)
+      await db.deleteFrom('settings').where('name', '=', demanded.name).execute()
       await db.deleteFrom('users').where('id', '=', 'b1').execute()
       expect((await open(path)).status).toBe(404)
     })

@@ -136,10 +136,16 @@ eachDialect((connection, _db, dialect) => {
 
   test('merges contacts: missing fields and notes are taken over', async () => {
     const stays = await made('contacts', { name: 'João', email: 'joao@agil.example', notes: 'Liga cedo.' })
-    const ends = await made('contacts', { name: 'Joao', email: 'old@agil.example', phone: '11 5555', notes: 'Foto.' })
-    const response = await admin.post(`/contacts/${stays.id}/merge`, { ids: [ends.id, stays.id], version: 1 }, 'booker')
+    const client = await made('clients', { name: 'Ágil' })
+    const facts = { email: 'old@agil.example', phone: '11 5555', role: 'Produtor', client_id: client.id }
+    const ends = await made('contacts', { name: 'Joao', ...facts, notes: 'Foto.' })
+    const third = await made('contacts', { name: 'J.', role: 'Diretor', notes: 'Liga cedo.' })
+    const ids = [ends.id, stays.id, third.id]
+    const response = await admin.post(`/contacts/${stays.id}/merge`, { ids, version: 1 }, 'booker')
     expect(await response.json()).toMatchObject({
       name: 'João',
+      client: 'Ágil',
+      role: 'Produtor',
       email: 'joao@agil.example',
       phone: '11 5555',
       notes: 'Liga cedo.\n\nFoto.',
@@ -154,9 +160,13 @@ eachDialect((connection, _db, dialect) => {
   })
 
   test('merges clients with their contacts', async () => {
-    const [stays, ends] = [await made('clients', { name: 'Ágil' }), await made('clients', { name: 'Agil' })]
+    const website = 'https://agil.example/'
+    const [stays, ends] = [await made('clients', { name: 'Ágil' }), await made('clients', { name: 'Agil', website })]
     const contact = await made('contacts', { name: 'Zoe', client_id: ends.id })
+    await made('contacts', { name: 'Rui', client_id: stays.id })
+    expect(namesOf(await list(`client_id=${ends.id}`))).toEqual(['Zoe'])
     expect((await admin.post(`/clients/${stays.id}/merge`, { ids: [ends.id], version: 1 })).status).toBe(200)
+    expect(await (await admin.get(`/clients/${stays.id}`)).json()).toMatchObject({ website, contacts: 2 })
     expect(await (await admin.get(`/contacts/${contact.id}`)).json()).toMatchObject({
       client_id: stays.id,
       client: 'Ágil',

@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
+import { insertPicture } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
-import { insertTalent } from '#tests/helpers/talents.ts'
+import { insertMedia, insertTalent } from '#tests/helpers/talents.ts'
 
 eachDialect((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -112,6 +113,37 @@ eachDialect((connection, db) => {
       ['Outono', 'ends', '2026-10-01'],
     ])
     expect((await dashboard('booker')).scheduled.map(({ title }) => title)).toEqual(['Nova'])
+  })
+
+  test('counts the pictures that lack a description in either language, of published talents and in the library', async () => {
+    const kinds = [
+      ['both', { alt_pt: 'Um', alt_en: 'One' }],
+      ['portuguese', { alt_pt: 'Um', alt_en: null }],
+      ['english', { alt_pt: null, alt_en: 'One' }],
+    ] as const
+    const media: number[] = []
+    for (const [name, alts] of kinds) {
+      const url = `media/lack-${name}.webp`
+      media.push(await insertPicture(connection(), url))
+      for (const published of [0, 1] as const) {
+        const talent = await insertTalent(db, { name: `${name} ${published}`, published })
+        await insertMedia(db, talent, { kind: 'cover', url, ...alts })
+      }
+      await db.updateTable('media').set(alts).where('url', '=', url).execute()
+    }
+    // A crop has the texts of its original.
+    const crop = await insertPicture(connection(), 'media/lack-crop.webp')
+    await db.updateTable('media').set({ crop_of_id: media[0] }).where('id', '=', crop).execute()
+    await insertTalent(db, { name: 'Draft', published: 0 })
+    const { lacking } = await dashboard('editor')
+    const found = lacking.filter(({ resource }) => resource === 'talents' || resource === 'media')
+    expect(found.map(({ resource, lack, count }) => [resource, lack, count])).toEqual([
+      ['talents', 'cover', 1],
+      ['talents', 'alt', 2],
+      ['media', 'alt', 2],
+    ])
+    await db.deleteFrom('talents').where('name', '<>', 'Nova').execute()
+    await db.deleteFrom('media').where('url', 'like', 'media/lack-%').execute()
   })
 
   test('counts and names incomplete content', async () => {

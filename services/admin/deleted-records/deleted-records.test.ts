@@ -184,6 +184,17 @@ eachDialect((connection, db) => {
     await admin.delete(`/posts/${id}?version=1`)
     expect((await bin('q=águas março')).map(({ name_pt }) => name_pt)).toEqual(['ÁGUAS DE MARÇO'])
     for (const q of ['ÁGUAS', 'aguas', 'marco']) expect(await bin(`q=${q}`), q).toHaveLength(1)
+    for (const office of [{ city_pt: 'Lisboa', city_en: 'Lisbon' }, { city_en: 'Rome' }]) {
+      const { id: officeId } = await admin.create<{ id: number }>('/offices', office)
+      await admin.delete(`/offices/${officeId}?version=1`)
+    }
+    expect(await bin('q=lisb')).toMatchObject([{ name_pt: 'Lisboa', name_en: 'Lisbon' }])
+    expect(await bin('q=rome')).toMatchObject([{ name_pt: 'Rome', name_en: 'Rome' }])
+    const offices = await bin('resource=offices')
+    await erase(
+      'offices',
+      offices.map(({ record_id }) => Number(record_id)),
+    )
     const english = await admin.create<PostRecord>('/posts', { title_pt: 'Feira', title_en: 'Fair of Ótus' })
     await admin.delete(`/posts/${english.id}?version=1`)
     for (const q of ['otus', 'feira']) {
@@ -204,6 +215,8 @@ eachDialect((connection, db) => {
     expect((await bin('q=f%25')).length).toBe(0)
     expect((await restore('posts', [post.id], 'booker')).status).toBe(403)
     expect((await restore('people', [1])).status).toBe(403)
+    const records = [{ resource: 'posts', record_id: String(post.id) }]
+    expect((await admin.post('/bin/restore', { records }, 'read-only')).status).toBe(403)
     for (const role of ['booker', 'editor'] as const) {
       expect((await erase('talents', [talent.id], role)).status).toBe(403)
     }

@@ -278,6 +278,9 @@ eachDialect((connection, db) => {
     expect(line.changes).toEqual({ status: ['new', 'in_progress'], assignee_id: [null, 'b1'], note: true })
     expect(await names('assignee_id=b1')).toHaveLength(1)
     expect(await names('assignee_id=none')).toHaveLength(0)
+    await sent({ payload: { ...contact, full_name: 'Nobody’s' } })
+    expect(await names('assignee_id=none')).toEqual(['Nobody’s'])
+    expect(await names('assignee_id=b1')).toHaveLength(1)
   })
 
   test('keeps a decision and an assignee that could not be chosen any more', async () => {
@@ -494,8 +497,9 @@ eachDialect((connection, db) => {
       sent({ kind: 'application', payload: { ...application, category: 'woman', full_name, ...payload } })
     await add('Turns 18 today', { birthdate: '2008-06-15' })
     await add('Turns 18 tomorrow', { birthdate: '2008-06-16', category: 'man' })
+    await add('Of unknown age', { birthdate: undefined })
     await sent()
-    expect(await names('minor=true')).toEqual(['Turns 18 tomorrow'])
+    expect((await names('minor=true')).sort()).toEqual(['Of unknown age', 'Turns 18 tomorrow'])
     expect(await names('minor=false')).toEqual(['Turns 18 today'])
     expect(await names('category=man')).toEqual(['Turns 18 tomorrow'])
     expect(await names('category=development')).toEqual([])

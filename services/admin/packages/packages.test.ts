@@ -325,6 +325,22 @@ eachDialect((connection, db, dialect) => {
     expect(text).toContain('Chosen, Cover, Book, None')
   })
 
+  test('mails twelve pictures at most, and shows no talent without a name', async () => {
+    const ids = []
+    for (let index = 0; index < 13; index++) {
+      const id = await insertTalent(db, { name: `Talent ${index}` })
+      await insertMedia(db, id, { url: `media/many-${index}.webp` })
+      ids.push(Number(id))
+    }
+    const nameless = Number(await insertTalent(db, { name: '' }))
+    const { id } = await makePackage({ talents: [...ids, nameless].map((one) => ({ id: one })) })
+    await send(id, [await makeContact('Ana')])
+    const { html, text } = await db.selectFrom('outbox').select(['html', 'text']).executeTakeFirstOrThrow()
+    expect(html?.match(/<img/g)).toHaveLength(12)
+    expect(text).toContain('Talent 11, Talent 12\n')
+    expect((await read(id)).talents.at(-1)).toMatchObject({ id: nameless, shown: false })
+  })
+
   test('reports openings, views, answers and downloads by recipient, and nothing for the preview', async () => {
     const [agata = '', onix = ''] = talents.map(String)
     const ana = await makeContact('Ana')
