@@ -159,6 +159,12 @@ eachDialect((connection, db) => {
         const own = await isOk(await admin.get(`/bookings/${last}`))
         await isOk(await admin.post(`/bookings/${own.id}/confirm`, { version: own.version }, by))
         await mails.take(`Confirmation of that of ${id}`)
+        const request_id = await insertRequest(db, { talents: [String(talent_id)] })
+        await db.updateTable('submissions').set({ assignee_id: id }).where('id', '=', request_id).execute()
+        const asked = await add(by, { from: '2026-12-20', to: '2026-12-20' })
+        await db.updateTable('bookings').set({ request_id }).where('id', '=', asked.id).execute()
+        await isOk(await admin.post(`/bookings/${asked.id}/release`, { version: asked.version }, by))
+        await mails.take(`Release of an option for a request that ${id} answers`)
       }
     })
   })

@@ -232,6 +232,7 @@ bothDialects((connection, db) => {
     const first = await list({}, '?paginate=4&language=en')
     expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 4, total: 6 })
     const next = new URL(first.next_page_url ?? '', 'http://agency.test/api/talents')
+    expect(Object.fromEntries(next.searchParams)).toEqual({ language: 'en', paginate: '4', page: '2' })
     const second = await list({}, next.search)
     expect(second).toMatchObject({ current_page: 2, last_page: 2, per_page: 4, total: 6, next_page_url: null })
     const seen = [...first.data, ...second.data].map((card) => card.id)

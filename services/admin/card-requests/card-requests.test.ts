@@ -183,6 +183,10 @@ bothDialects((connection, db) => {
     for (const { text } of [first, reminder].flatMap((mail) => mail ?? []))
       expect((await panel.get(`/api/my-card/${tokenIn(text)}`)).status).toBe(200)
     expect(request.talent_id).toBe(ana)
+    // A new request ends both links.
+    await asked([ana])
+    for (const { text } of [first, reminder].flatMap((mail) => mail ?? []))
+      expect((await panel.get(`/api/my-card/${tokenIn(text)}`)).status).toBe(404)
   })
 
   test('shows old and new side by side, and flags changes over 8 %', async () => {

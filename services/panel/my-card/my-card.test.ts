@@ -135,6 +135,9 @@ bothDialects((connection, db) => {
     expect(await requests()).toMatchObject([{ opened_at: null }])
     expect((await panel.post(`/api/my-card/${token}/opened`, {})).status).toBe(204)
     expect(await requests()).toMatchObject([{ opened_at: now.toISOString() }])
+    clock = dayAfter(1)
+    await send(token, { unchanged: true })
+    expect(await requests()).toMatchObject([{ opened_at: now.toISOString(), sent_at: clock.toISOString() }])
   })
 
   test('shows which fields are public, with the last values', async () => {
@@ -170,11 +173,11 @@ bothDialects((connection, db) => {
 
   test('joins a photo that arrives in parts, one of them twice', async () => {
     const { token } = await insertCardRequest(db, await insertReachableTalent(db))
-    const send = (part: number, bytes: Uint8Array, upload = 'a-random-id') => {
+    const send = (part: number, bytes: Uint8Array, upload = 'a-random-id', view = 'front') => {
       const form = new FormData()
       form.set('file', new File([new Uint8Array(bytes)], 'IMG.HEIC'))
       for (const [name, value] of Object.entries({ upload, part, parts: 3 })) form.set(name, String(value))
-      return panel.post(`/api/my-card/${token}/pictures/front`, form)
+      return panel.post(`/api/my-card/${token}/pictures/${view}`, form)
     }
     const third = Math.ceil(jpeg.length / 3)
     const parts = [0, 1, 2].map((part) => jpeg.subarray(part * third, (part + 1) * third))
@@ -186,8 +189,11 @@ bothDialects((connection, db) => {
       [1, second],
     ] as const)
       expect((await send(part, bytes)).status).toBe(202)
+    expect((await send(0, last, 'a-random-id', 'side')).status).toBe(202)
     expect(await (await send(2, last)).json()).toEqual({ view: 'front', width: 60, height: 80 })
     // The parts are deleted, those of the photo that was not completed within the day.
+    await deleteExpired({ connection: connection(), storage, now })
+    expect(await storage.keys()).toHaveLength(2)
     await deleteExpired({ connection: connection(), storage, now: dayAfter(1) })
     expect(await storage.keys()).toHaveLength(1)
     expect((await send(40, first)).status).toBe(422)

@@ -71,6 +71,8 @@ bothDialects((connection, db, dialect) => {
     expect(await read(panel, owner)).toMatchObject({ expires_at: '2026-06-22T14:59:59.999Z' })
     expect((await panel.post(`/api/selections/${owner}/change`, { days: 30 })).status).toBe(200)
     expect(await read(panel, owner)).toMatchObject({ expires_at: '2026-07-15T14:59:59.999Z' })
+    const long = await createRoom(panel, { days: 90 })
+    expect(await read(panel, long.owner)).toMatchObject({ expires_at: '2026-09-13T14:59:59.999Z' })
   })
 
   test('stores hashes of tokens and keys only', async () => {
@@ -133,6 +135,11 @@ bothDialects((connection, db, dialect) => {
       ],
       answers: [{ vote: 'yes', note: 'Gosto.' }, { vote: 'no' }],
     })
+    // In the order in which they were given.
+    await bruno.answer({ talent: '3', vote: 'yes' })
+    await bruno.answer({ talent: '2', vote: 'yes' })
+    const { answers } = await read(panel, guest)
+    expect(answers.map(({ talent }: { talent: string }) => talent)).toEqual(['1', '1', '3', '2'])
   })
 
   test('sends tallies instead of more answers than requested', async () => {

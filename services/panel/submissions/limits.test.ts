@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createStatusResponse, ProblemError } from '#services/http/problem.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
-import { limitSubmissions } from './limits.ts'
+import { now } from '#tests/helpers/panel.ts'
+import { applyMailboxLimits, limitSubmissions } from './limits.ts'
 
 const maxSubmissions = 20
 
@@ -36,9 +37,24 @@ eachDialect((_connection, db) => {
     for (let number = 0; number < 5; number++) expect((await send(`198.51.100.${number}`)).status).toBe(201)
   })
 
+  test('counts the mails of each kind to a mailbox separately', async () => {
+    const send = async (kind: 'receipt' | 'guardian' | 'card', count: number) => {
+      const mails = Array.from({ length: count }, () => ({ kind, to: 'ana@mail.example' }))
+      return db.transaction().execute((transaction) => applyMailboxLimits(transaction, mails, now))
+    }
+    expect(await send('receipt', 12)).toHaveLength(10)
+    expect(await send('guardian', 5)).toHaveLength(5)
+    expect(await send('card', 12)).toHaveLength(10)
+    await expect(send('guardian', 1)).rejects.toMatchObject({ status: 429 })
+  })
+
   test('counts each kind separately', async () => {
     const [messages, applications] = [await openLimit('message'), await openLimit('application')]
     for (let number = 0; number < maxSubmissions; number++) await messages(`203.0.113.${number}`)
     expect((await applications('198.51.100.1')).status).toBe(201)
+    // Also those of visitors who send more than one.
+    const [shortlists, reports] = [await openLimit('shortlist'), await openLimit('report')]
+    for (let sent = 0; sent <= maxSubmissions / 2; sent++) await shortlists('203.0.113.1')
+    for (const _ of [1, 2]) expect((await reports('198.51.100.2')).status).toBe(201)
   })
 })

@@ -52,6 +52,9 @@ bothDialects((_connection, db) => {
       city: ['São Paulo', 'Rio'],
     })
     await expect(changeBookingRequest(db, { id, version: 1 }, details, client)).rejects.toMatchObject({ status: 409 })
+    // An emptied field is none, and no change.
+    await changeBookingRequest(db, { id, version: 2 }, { ...details, budget: '', term: '' }, client)
+    expect(await kindsOf(id)).toEqual(['requested', 'changed'])
     await expect(changeBookingRequest(db, { id: 'none', version: 1 }, details, client)).rejects.toMatchObject({
       status: 404,
     })
