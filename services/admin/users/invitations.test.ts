@@ -56,6 +56,22 @@ eachDialect((connection, db, dialect) => {
     expect(await listed(admin)).toEqual({ data: [], total: 0 })
   })
 
+  test('lists those that are asked for, and records their boards in the audit log', async () => {
+    const admin = await administrator(staff)
+    const one = await invited(admin, { boards: ['woman'] })
+    const other = await invited(admin, { email: 'dora@agency.example' })
+    const { data } = await (await admin.get(`/invitations?ids=${one.id},nobody`)).json()
+    expect(data.map(({ id }: { id: string }) => id)).toEqual([one.id])
+    const entries = await db
+      .selectFrom('audit')
+      .select(['record_id', 'changes'])
+      .where('resource', '=', 'invitations')
+      .execute()
+    const changesOf = (id: string) => JSON.parse(entries.find(({ record_id }) => record_id === id)?.changes ?? '')
+    expect(changesOf(one.id)).toEqual({ role: [null, 'booker'], boards: [null, ['woman']] })
+    expect(changesOf(other.id)).toEqual({ role: [null, 'booker'] })
+  })
+
   test('replaces an invitation only on request', async () => {
     const admin = await administrator(staff)
     const first = await invited(admin)

@@ -36,6 +36,11 @@ eachDialect((connection, db) => {
     expect(await names('role=editor')).toEqual([['Bia', 'Caio'], 2])
     expect(await names('active=false')).toEqual([[], 0])
     expect(await names(`ids=${ana.id},nobody`)).toEqual([['Ana'], 1])
+    // Users who were never there come last in both directions.
+    await db.updateTable('users').set({ last_seen_at: null }).where('name', '=', 'Bia').execute()
+    await db.updateTable('users').set({ last_seen_at: '2026-06-01T00:00:00.000Z' }).where('name', '=', 'Caio').execute()
+    expect(await names('sort=last_seen_at')).toEqual([['Caio', 'Ana', 'Bia'], 3])
+    expect(await names('sort=last_seen_at&order=desc')).toEqual([['Ana', 'Caio', 'Bia'], 3])
     await db.updateTable('users').set({ name: 'Águeda' }).where('name', '=', 'Caio').execute()
     for (const q of ['águeda', 'AGUEDA']) expect(await names(`q=${q}`)).toEqual([['Águeda'], 1])
     expect(await names('per_page=2')).toEqual([['Águeda', 'Ana'], 3])
