@@ -108,6 +108,24 @@ test('labels languages and the city with its period', async () => {
   expect((await list).fields.city?.options).toEqual([{ value: 'Tóquio', label: 'Tokyo' }])
 })
 
+test('removes one of several options of a filter at a time', async () => {
+  const options = { hair: ['black', 'red'], eyes: ['blue', 'green'], languages: ['en', 'ja'] }
+  const more = Object.entries(options).map(([name, values]) => {
+    return { name, label: name, type: 'option', options: values.map((value) => ({ value, label: value })) }
+  })
+  const query = 'hair=black&hair=red&eyes=blue&eyes=green&languages=en&languages=ja'
+  const { active } = await load(query, { '/api/talents/attributes': more }).list
+  const whole = `/en/models/man?${query}`
+  expect(active).toEqual([
+    { label: 'Black hair', rest: whole.replace('hair=black&', '') },
+    { label: 'Red hair', rest: whole.replace('hair=red&', '') },
+    { label: 'Blue eyes', rest: whole.replace('eyes=blue&', '') },
+    { label: 'Green eyes', rest: whole.replace('eyes=green&', '') },
+    { label: 'Speaks en', rest: whole.replace('languages=en&', '') },
+    { label: 'Speaks ja', rest: whole.replace('&languages=ja', '') },
+  ])
+})
+
 test('notes the searched values that cards do not show, of one chosen option none', async () => {
   const hair = { ...attributes[1], options: ['red', 'brown'].map((value) => ({ value, label: value })) }
   const more = [
