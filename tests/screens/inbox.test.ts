@@ -82,7 +82,7 @@ onSqlite((connection, db) => {
     await expectSenders('Não lida: Dora', 'Não lida: Clara')
   })
 
-  test('keeps the state while a kind is chosen, and both in the address and the export', async () => {
+  test('keeps the state while a kind is chosen, and exports both in the order of the list', async () => {
     await send('Clara', { status: 'closed', created_at: '2026-06-13T12:00:00.000Z' })
     await send('Dora', { kind: 'favorites', status: 'closed', created_at: '2026-06-14T12:00:00.000Z' })
     await send('Elza', { kind: 'favorites' })
@@ -94,6 +94,8 @@ onSqlite((connection, db) => {
     await fill(user, screen.getByLabelText('Recebida desde'), '2020-01-01')
     await expect.poll(() => decodeURIComponent(location.search)).toContain('2020-01-01')
     await expectSenders('Não lida: Dora')
+    await choose(user, 'Ordenar por', 'As que vencem antes')
+    await expect.poll(() => location.search).toContain('expires_at')
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Exportar' })
     expect(
@@ -112,7 +114,9 @@ onSqlite((connection, db) => {
     const link = within(dialog).getByRole('link', { name: 'Baixar' })
     expect(link.getAttribute('href')).toMatch(/kind=favorites.*status=closed|status=closed.*kind=favorites/)
     expect(link.getAttribute('href')).toContain('created_at_min=2020-01-01')
+    expect(link.getAttribute('href')).toContain('sort=expires_at&order=asc')
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await choose(user, 'Ordenar por', 'Mais recentes primeiro')
     await user.click(screen.getByRole('button', { name: 'Limpar todos os filtros' }))
     await expectSenders('Não lida: Elza', 'Não lida: Dora', 'Não lida: Clara')
   })

@@ -68,7 +68,7 @@ onSqlite((connection, db) => {
     expect(within(screen.getByRole('columnheader', { name: 'Board' })).queryByRole('button')).toBeNull()
   })
 
-  test('exports the columns that were chosen, of the talents that the filters match', async () => {
+  test('exports the chosen columns of the talents that the filters match, in the order of the list', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
     // Here a download would leave the page.
@@ -97,6 +97,22 @@ onSqlite((connection, db) => {
     expect(link).toMatch(/^\/admin\/api\/talents\/export\?.*category=woman/)
     expect(link).toContain('format=csv')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
+
+    await user.click(screen.getByRole('button', { name: 'All' }))
+    await screen.findByText('2 talents')
+    for (const names of [
+      ['Gnaisse', 'Granito'],
+      ['Granito', 'Gnaisse'],
+    ]) {
+      const rows = () => screen.getAllByRole('row').slice(1)
+      await expect.poll(() => rows().map((row) => names.find((name) => row.textContent?.includes(name)))).toEqual(names)
+      await user.click(screen.getByRole('button', { name: 'Export' }))
+      await user.click(screen.getByRole('radio', { name: /^To read/ }))
+      await user.click(screen.getByRole('button', { name: 'Download' }))
+      await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+      expect((await saved.at(-1)?.text())?.match(/^G\w+/gm)).toEqual(names)
+      await user.click(within(screen.getByRole('columnheader', { name: 'Height' })).getByRole('button'))
+    }
   })
 
   test('shows the talents as pictures with height and age', async () => {
