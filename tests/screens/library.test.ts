@@ -153,7 +153,13 @@ onSqlite((connection, db) => {
   })
 
   test('moves files that were long unused to the bin', async () => {
+    await admin.put(`/media/${ids.film}`, { ...(await read('film')), tags: ['loose'] })
     await db.updateTable('media').set({ updated_at: '2026-06-01T12:00:00.000Z' }).execute()
+    for (const other of [{ q: 'film' }, { tag: 'loose' }, { type: 'video' }, { without_alt: true }]) {
+      goTo(`/media?filter=${JSON.stringify({ unused: true, ...other })}`)
+      await expect.poll(libraryNames).toEqual(['film'])
+      expect([other, screen.queryByRole('button', { name: 'Delete unused files' })]).toEqual([other, null])
+    }
     goTo('/media?filter={"unused":true}')
     await expect.poll(libraryNames).toEqual(['film', 'wave'])
     await user.click(screen.getByRole('button', { name: 'Delete unused files' }))
