@@ -275,6 +275,15 @@ onSqlite((connection, db) => {
     await db.insertInto('settings').values(row).execute()
   }
 
+  /** The colour over the page below a dialog. */
+  function backdropColor() {
+    const { className = '' } = document.querySelector('.MuiBackdrop-root') ?? {}
+    const name = className.split(' ').at(-1) ?? ''
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules])
+    const text = rules.find(({ cssText }) => cssText.startsWith(`.${name} `))?.cssText
+    return /background-color: (.+?);/.exec(text ?? '')?.[1]
+  }
+
   test('a session that ended asks for the password, and goes on where it was', async () => {
     await openPage('/account', 'Minha conta')
     const name = within(screen.getByRole('region', { name: 'Meus dados' })).getByRole('textbox', { name: 'Nome' })
@@ -285,10 +294,20 @@ onSqlite((connection, db) => {
     expect(dialog.getByText('Sua sessão terminou. O que você digitou continua na página.')).toBeTruthy()
     expect(dialog.getByLabelText(/^E-mail/)).toMatchObject({ value: person.email, readOnly: true })
     expect(name).toHaveProperty('value', 'Rosa Lima')
+    expect(backdropColor()).toBe('rgba(0, 0, 0, 0.5)')
     await fill(user, dialog.getByLabelText(/^Senha/, { selector: 'input' }), next)
     await user.click(dialog.getByRole('button', { name: 'Entrar' }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     await expect.poll(async () => (await browser.get('/me')).json()).toMatchObject({ name: 'Rosa Lima' })
+
+    const otherTab = new BroadcastChannel('office-session')
+    otherTab.postMessage('ended')
+    otherTab.close()
+    const cover = within(await screen.findByRole('dialog', { name: 'Você saiu em outra aba' }))
+    expect(backdropColor()).toMatch(/^#[\da-f]{6}$/)
+    await fill(user, cover.getByLabelText(/^Senha/, { selector: 'input' }), next)
+    await user.click(cover.getByRole('button', { name: 'Entrar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 
     await fill(user, name, 'Rosa')
     await browser.post('/auth/sign-out')
