@@ -65,6 +65,17 @@ test('the slider goes on by itself and by swipes, and its link takes no swipe fo
   expect(region.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
   await user.click(slider.getByRole('button', { name: 'Play' }))
   expect(region.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off')
+  // A chosen slide has its whole time.
+  for (const [button, slide] of [
+    ['Next slide', '3/5'],
+    ['Next slide', '4/5'],
+    ['Previous slide', '3/5'],
+    ['Previous slide', '2/5'],
+  ] as const) {
+    vi.advanceTimersByTime(7_000)
+    await user.click(slider.getByRole('button', { name: button }))
+    await expect.poll(position).toBe(slide)
+  }
   await user.click(slider.getByRole('button', { name: 'Pause' }))
 
   const frame = region.querySelector('.slider-frame') as HTMLElement
@@ -436,6 +447,14 @@ test('the contact page has the ways to the agency and its offices, each with a m
     `© ${new Date().getFullYear()} Mármore. All rights reserved.`,
     ...['Booking software:', 'Plinto → https://www.plinto.example', 'Back to top → #content'],
   ])
+})
+
+test('a message to an agency without a mail server is confirmed without a promise of a mail', async () => {
+  const body = new URLSearchParams({ full_name: 'Ana', email: 'ana@example.com', message: 'Hello' })
+  const { url } = await fetch(`${site.url}/en/contact`, { method: 'POST', headers: { origin: site.url }, body })
+  expect(url).toBe(`${site.url}/en/contact?sent=received`)
+  goTo('/en/contact?sent=received')
+  expect(await main().findByText(/^Thank you for writing. Your message is with the agency/)).toBeTruthy()
 })
 
 test('the page that checks contacts says what the agency never asks for, and where to find help', async () => {
