@@ -84,7 +84,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
     send: (booking, sending) => sendBookingRequest(backend.panel, { ...booking, language }, sending),
   })
   if (refused) return data<BookingReply>(refused, status)
-  if (!sent?.token) throw redirect(`${pathTo('contact', language)}?sent=1`, 303)
+  if (!sent?.token) throw redirect(`${pathTo('contact', language)}?sent=received`, 303)
   throw redirect(`${pathTo('booking', language, { token: sent.token })}?sent=1`, 303)
 }
 
