@@ -52,6 +52,8 @@ test('moves the seventh talent up, and keeps all of them in the other view and l
   goTo('/en/compare?ids=1,2,16,4,5,6,7')
   await expect.poll(names).toHaveLength(6)
   expect(main().getByText('There is room for 6 models: these are the first of the 7 chosen.')).toBeTruthy()
+  const [lookbook] = main().getAllByRole('link', { name: /^Lookbook \(PDF\): A5/ })
+  expect(new URL(lookbook?.getAttribute('href') ?? '', site.url).searchParams.get('ids')).toBe('1,2,16,4,5,6')
   const [switchLink] = screen.getAllByRole('link', { name: 'PT, Português' })
   expect(switchLink?.getAttribute('href')).toBe('/comparar?ids=1%2C2%2C16%2C4%2C5%2C6%2C7')
   await user.click(link('Line-up'))

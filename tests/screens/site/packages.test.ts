@@ -84,7 +84,7 @@ test('a recipient votes and notes without a name, and finds both again', async (
   await screen.findByRole('heading', { level: 1, name: 'Winter' })
   expect(pressed('Siena')).toEqual(['Yes'])
   expect(pressed('Volterra')).toEqual([])
-  expect(talent('Siena').getByText('Edit note')).toBeTruthy()
+  expect(await talent('Siena').findByText('Edit note')).toBeTruthy()
 })
 
 test('has its own PDF and pictures, and says who is no longer there', async () => {

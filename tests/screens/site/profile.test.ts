@@ -78,12 +78,12 @@ test('is marked, shared, downloaded and enquired about', async () => {
     ['talents', '5'],
     ['from', 'profile'],
   ])
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await user.click(actions.getByRole('button', { name: 'Share' }))
-  expect(await actions.findByText('Link copied')).toBeTruthy()
-  expect(write).toHaveBeenCalledWith(`${site.url}/en/model/5/rosa-estremoz`)
   goTo('/en/model/5/rosa-estremoz?failed=1')
   expect(await main().findByText(/^The photos could not be downloaded just now/)).toBeTruthy()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await user.click(main().getByRole('button', { name: 'Share' }))
+  expect(await main().findByText('Link copied')).toBeTruthy()
+  expect(write).toHaveBeenCalledWith(`${site.url}/en/model/5/rosa-estremoz`)
 })
 
 test('has the comp card in each size and unit, in a sheet that closes', async () => {
