@@ -280,11 +280,27 @@ onSqlite((connection, db) => {
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
     await user.click(screen.getByRole('button', { name: 'Enviar a contatos' }))
     const again = within(await screen.findByRole('dialog'))
-    await user.click(again.getByRole('button', { name: 'Enviar a 1 contato' }))
+    await again.findByRole('button', { name: 'Enviar a 1 contato' })
+    const addOther = async () => {
+      await user.click(again.getByRole('button', { name: 'Criar um contato' }))
+      const other = within(await screen.findByRole('dialog', { name: 'Criar um contato' }))
+      expect(other.getByLabelText('Nome')).toHaveProperty('value', '')
+      expect(other.getByLabelText('E-mail')).toHaveProperty('value', '')
+      expect(other.getByRole('combobox', { name: /^Idioma/ }).textContent).toBe('Português')
+      return other
+    }
+    const other = await addOther()
+    await fill(user, other.getByLabelText('Nome'), 'Pia')
+    await fill(user, other.getByLabelText('E-mail'), 'pia@mail.example')
+    await user.click(other.getByRole('button', { name: 'Adicionar' }))
+    await user.click(await again.findByRole('button', { name: 'Enviar a 2 contatos' }))
     expect(await screen.findByRole('textbox', { name: 'Dora, dora@mail.example' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Fechar' }))
-    const { data } = await (await admin.get('/contacts')).json()
-    expect(data).toMatchObject([{ name: 'Dora', language: 'en', phone: '+55 11 5555-0199' }])
+    const { data } = await (await admin.get('/contacts?sort=name&order=asc')).json()
+    expect(data).toMatchObject([
+      { name: 'Dora', language: 'en', phone: '+55 11 5555-0199' },
+      { name: 'Pia', language: 'pt', phone: null },
+    ])
   })
 
   test('shows the response to a custom form by its labels, and who has it', async () => {
@@ -314,6 +330,11 @@ onSqlite((connection, db) => {
     expect(screen.getByRole('combobox', { name: 'Responsável' }).textContent).toBe(
       'Alguém que não responde mais estas mensagens',
     )
+    await fill(user, screen.getByRole('textbox', { name: 'Nota interna' }), 'Ligar')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findByText('Salvo.')).toBeTruthy()
+    const saved = await (await admin.get(`/submissions/${id}?glance=true`)).json()
+    expect(saved).toMatchObject({ note: 'Ligar', assignee_id: 'e1' })
     await openInbox()
     await expectSenders('Sem nome', 'Não lida: Clara')
     await user.click(screen.getByRole('button', { name: /^Filtr/ }))
