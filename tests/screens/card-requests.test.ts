@@ -131,6 +131,22 @@ onSqlite((connection, db) => {
   })
 
   test('asks all that match the filters by mail, the first of too many', async () => {
+    const selectAll = async () => {
+      await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+      await user.click(screen.getByRole('button', { name: /^Select all \d+ that match/ }))
+      await user.click(screen.getByRole('button', { name: 'Ask for digitals and measures' }))
+    }
+    await openPage('/talents?perPage=1&filter={"q":"i"}', 'Talents')
+    await selectAll()
+    await screen.findByRole('dialog', { name: 'Ask 2 talents' })
+    await user.click(dialog().getByRole('button', { name: 'Ask by mail' }))
+    await dialog().findByText('Nobody was asked.')
+    const left = dialog().getAllByRole('listitem')
+    expect(left.map(({ textContent }) => textContent).sort()).toEqual([
+      'Lia: has a link that works',
+      'Rui: has answered: to be checked',
+    ])
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
     const created = { created_at: now.toISOString(), updated_at: now.toISOString() }
     const talents = Array.from({ length: maxAsked }, (_, index) => ({
       name: `Onyx ${index}`,
@@ -142,9 +158,7 @@ onSqlite((connection, db) => {
       talents.map((one) => ({ ...one, ...created, category: 'man', published: 0 }) as const),
     )
     await openPage('/talents?perPage=5&filter={}', 'Talents')
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
-    await user.click(screen.getByRole('button', { name: /^Select all \d+ that match/ }))
-    await user.click(screen.getByRole('button', { name: 'Ask for digitals and measures' }))
+    await selectAll()
     await screen.findByRole('dialog', { name: `Ask ${maxAsked} talents` })
     await screen.findByText(`Up to ${maxAsked} talents at once: the first were taken.`)
     expect(dialog().queryByRole('button', { name: /WhatsApp/ })).toBeNull()
