@@ -54,6 +54,8 @@ onSqlite((connection, db) => {
     await add('De ninguém', { assignee_id: null })
     const { id: former } = await add('De quem saiu')
     await db.updateTable('tasks').set({ assignee_id: 'gone' }).where('id', '=', former).execute()
+    await add('Do Scout', { assignee_id: 's1' })
+    await db.updateTable('users').set({ active: 0 }).where('id', '=', 's1').execute()
     const { id } = await add('Feita')
     await admin.put(
       `/tasks/${id}`,
@@ -65,7 +67,18 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'De todos' }))
     await expect
       .poll(() => titles().sort())
-      .toEqual(['Da AnaAdmin', 'De ninguém', 'De quem saiuEx-colega', 'MinhaBooker'])
+      .toEqual(['Da AnaAdmin', 'De ninguém', 'De quem saiuEx-colega', 'Do ScoutScout', 'MinhaBooker'])
+    for (const [title, assignee] of [
+      ['De quem saiu', 'Ex-colega'],
+      ['Do Scout', 'Scout'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: `Editar: ${title}` }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Editar a tarefa' }))
+      await fill(user, dialog.getByRole('textbox', { name: 'O que fazer' }), `${title}!`)
+      await user.click(dialog.getByRole('button', { name: 'Salvar tarefa' }))
+      expect((await item(`${title}!`)).textContent).toBe(`${title}!${assignee}`)
+      await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    }
     await user.click(screen.getByRole('button', { name: 'Feitas' }))
     await expect.poll(titles).toEqual(['Feitafeita em 15 de jun. de 2026 · Booker'])
     await user.click(screen.getByRole('button', { name: 'Minhas' }))
