@@ -86,6 +86,7 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Convidar' }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('combobox', { name: 'Idioma' }).textContent).toBe('Português')
+    expect(dialog.getByRole('combobox', { name: 'Perfil' }).textContent).toMatch(/^Edição/)
     await fill(user, dialog.getByRole('textbox', { name: 'E-mail' }), 'lia@agency.example')
     await choose(user, 'Perfil', /^Administração/)
     expect(dialog.queryByRole('checkbox', { name: 'Mulher' })).toBeNull()
