@@ -267,6 +267,30 @@ onSqlite((connection, db) => {
     await enter(person.email, next)
     await screen.findByRole('heading', { level: 1, name: 'Olá, Rosa Dias' })
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0)
+
+    await demand('true')
+    goTo('/talents')
+    await screen.findByText(/^A agência exige a verificação em duas etapas de toda a equipe\./)
+    const section = within(screen.getByRole('region', { name: 'Verificação em duas etapas' }))
+    const press = async (button: string) => {
+      await user.click(await section.findByRole('button', { name: button }))
+      await fill(user, await section.findByLabelText(/^Sua senha/), next)
+      await user.click(section.getByRole('button', { name: button }))
+    }
+    await press('Ativar')
+    const key = await section.findByRole('textbox', { name: 'Ou digite esta chave no aplicativo' })
+    const code = codeOf(`otpauth://totp/x?secret=${(key as HTMLInputElement).value.replaceAll(' ', '')}`)
+    await fill(user, section.getByRole('textbox', { name: 'Código mostrado no aplicativo' }), code)
+    await user.click(section.getByRole('button', { name: 'Confirmar' }))
+    await user.click(await section.findByRole('button', { name: 'Guardei os códigos' }))
+    await screen.findAllByRole('navigation')
+    expect(section.queryByText(/^A agência exige/)).toBeNull()
+    await press('Desativar')
+    expect(await section.findByText(/^A agência exige/)).toBeTruthy()
+    await demand('false')
+    await user.click(section.getByRole('button', { name: 'Desativar' }))
+    expect(await section.findByRole('button', { name: 'Ativar' })).toBeTruthy()
+    await openPage('/tasks', 'Tarefas')
   })
 
   async function demand(value: string) {
