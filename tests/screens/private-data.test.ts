@@ -142,6 +142,7 @@ onSqlite((connection) => {
     input.removeAttribute('accept')
     await user.upload(input, new File(['MZ program'], 'programa.exe'))
     expect(await screen.findByText(/^Só PDF, JPEG e PNG/)).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveProperty('value', 'contract')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Outro')
     await user.upload(input, new File(['%PDF-1.7'], 'Visto.pdf', { type: 'application/pdf' }))
     expect((await row('Visto')).textContent).toMatch(/^Visto Outro · 0,1 MB/)

@@ -201,6 +201,7 @@ onSqlite((connection, db) => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' }).value).toBe('Onix')
     goTo('/talents/create')
     await fill(user, await screen.findByLabelText(/^Nome no board/), 'Pirita')
+    expect(screen.getByRole('combobox', { name: /^Board/ }).textContent).toBe('Mulher')
     await choose(user, screen.getByRole('combobox', { name: /^Board/ }), 'Homem')
     await user.click(screen.getByRole('button', { name: 'Continuar para as fotos' }))
     await screen.findByRole('heading', { level: 1, name: 'Pirita' })
