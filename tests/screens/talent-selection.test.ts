@@ -3,20 +3,21 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
-import { insertTalent } from '../helpers/talents.ts'
+import { insertMedia, insertTalent } from '../helpers/talents.ts'
 import { goTo, openBackOffice, openPage } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
   let user: UserEvent
   const ids: string[] = []
+  let silvita: string
   const bar = () => within(screen.getByRole('group', { name: 'Selected talents' }))
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` })
 
   beforeAll(async () => {
     for (const number of [1, 2, 3, 4, 5])
       ids.push(await insertTalent(db, { name: `Basanita ${number}`, position: number, published: 0 }))
-    await insertTalent(db, { name: 'Silvita', position: 6, published: 0 })
+    silvita = await insertTalent(db, { name: 'Silvita', position: 6, published: 0 })
     user = await openBackOffice(admin, '/talents?perPage=3&filter={"q":"basanita"}')
     await screen.findByText('5 talents')
   })
@@ -85,7 +86,7 @@ onSqlite((connection, db) => {
     bar().getByText('7 selected')
   })
 
-  test('makes a package of all that match, unless they are deselected', async () => {
+  test('makes a package or a room of all that match, unless they are deselected, and marks them', async () => {
     await openPage('/talents?perPage=3&sort=name&order=DESC&filter={"q":"basanita"}', 'Talents')
     const selectAll = async () => {
       await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
@@ -98,10 +99,25 @@ onSqlite((connection, db) => {
     await user.click(bar().getByRole('button', { name: 'Make a package' }))
     await expect.poll(() => location.pathname).toMatch(/^\/admin\/packages\/[\w-]+$/)
     const { talents } = await (await admin.get(location.pathname.replace('/admin', ''))).json()
-    expect(talents.map(({ name }: { name: string }) => name)).toEqual([
-      ...['Basanita 5', 'Basanita 4', 'Basanita 3', 'Basanita 1'],
-    ])
-    await openPage('/talents?perPage=3&filter={"q":"basanita"}', 'Talents')
+    const names = ['Basanita 5', 'Basanita 4', 'Basanita 3', 'Basanita 1']
+    expect(talents.map(({ name }: { name: string }) => name)).toEqual(names)
+    await openPage('/talents?perPage=3&sort=name&order=DESC&filter={"q":"basanita"}', 'Talents')
     expect(screen.queryByRole('group', { name: 'Selected talents' })).toBeNull()
+    await selectAll()
+    await user.click(bar().getByRole('button', { name: 'Open a room' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open a room' }))
+    const links = within(await screen.findByRole('dialog', { name: /^Links of the room:/ }))
+    await user.click(links.getByRole('button', { name: 'Close' }))
+    const { data } = await (await admin.get('/rooms')).json()
+    expect(data[0].talents.map(({ name }: { name: string }) => name)).toEqual(names)
+
+    for (const id of [silvita, ids[0] as string])
+      await insertMedia(db, id, { kind: 'snap', view: 'entire', url: `media/${id}.webp` })
+    await selectAll()
+    await user.click(bar().getByRole('button', { name: 'Edit' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Line-up marks' }))
+    const marks = within(await screen.findByRole('dialog', { name: 'Line-up marks' }))
+    expect(await marks.findByText('1 of 1 · Basanita 1')).toBeTruthy()
+    await user.click(marks.getByRole('button', { name: 'Cancel' }))
   })
 })
