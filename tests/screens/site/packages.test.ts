@@ -58,8 +58,15 @@ test('a recipient votes and notes without a name, and finds both again', async (
   await user.click(talent('Siena').getByRole('button', { name: 'Maybe' }))
   await expect.poll(() => pressed('Siena')).toEqual(['Maybe'])
   await user.type(talent('Siena').getByLabelText('Note on Siena'), 'Short hair')
-  await user.click(talent('Siena').getByRole('button', { name: 'Save the note' }))
-  expect((await talent('Siena').findByText(/Short hair/, { selector: 'p' })).textContent).toBe('You: Short hair')
+  {
+    // The note waits for the vote, and is shown before it is stored.
+    using requests = vi.spyOn(globalThis, 'fetch')
+    await user.click(talent('Siena').getByRole('button', { name: 'Save the note' }))
+    expect((await talent('Siena').findByText(/Short hair/, { selector: 'p' })).textContent).toBe('You: Short hair')
+    const { calls, settledResults } = requests.mock
+    const note = () => calls.findIndex(([, init]) => (init?.body as FormData | undefined)?.get('note') === 'Short hair')
+    await expect.poll(() => settledResults[note()]?.type).toBe('fulfilled')
+  }
   {
     using _ = interceptRequests('/forms/en/answer', () => new Response(null, { status: 500 }))
     await user.click(talent('Siena').getByRole('button', { name: 'Yes' }))
