@@ -50,8 +50,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          // Node.js runs TypeScript itself.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
           globalSetup: ['tests/helpers/demo-template.ts'],
           include: ['tests/screens/**/*.test.ts'],
           environment: './tests/screens/document.ts',
