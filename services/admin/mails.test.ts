@@ -10,7 +10,7 @@ import { strictLogger } from '#tests/helpers/agency.ts'
 import { insertRequest } from '#tests/helpers/bookings.ts'
 import { insertReachableTalent } from '#tests/helpers/cards.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
-import { evening, insertEveningAgency, listMails } from '#tests/helpers/mails.ts'
+import { birthdate, evening, insertEveningAgency, listMails } from '#tests/helpers/mails.ts'
 import { noStorage, openPanel } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
 import { insertSubmission } from '#tests/helpers/submissions.ts'
@@ -20,9 +20,6 @@ import { expireOptions } from './bookings/expire.ts'
 import { scheduleReminders } from './tasks/reminders.ts'
 
 const siteUrl = 'https://agency.example'
-
-/** Turns 18 on the day that has begun in UTC. */
-const birthdate = '2008-06-16'
 
 /** A user who reads Portuguese and one who reads English, each with a colleague. */
 const pairs = [

@@ -4,15 +4,12 @@ import { insertUsers } from '#tests/helpers/admin.ts'
 import { adult, formWith, guardian } from '#tests/helpers/applications.ts'
 import { insertCardRequest, insertReachableTalent } from '#tests/helpers/cards.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
-import { evening, insertEveningAgency, listMails } from '#tests/helpers/mails.ts'
+import { birthdate, evening, insertEveningAgency, listMails } from '#tests/helpers/mails.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { insertForm, openPanel } from '#tests/helpers/panel.ts'
 import { temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { guestTokenOf } from '../records/selections/links.ts'
 import { lookupDelayMs } from './my-card/my-card.ts'
-
-/** Turns 18 on the day that has begun in UTC. */
-const birthdate = '2008-06-16'
 
 eachDialect((connection, db) => {
   const storage = ofEachTest(temporaryStorage)

@@ -5,6 +5,9 @@ import { insertRows } from './rows.ts'
 /** 23:30 of 15 June in the agency's time zone; in the default one and in UTC it is the 16th. */
 export const evening = new Date('2026-06-16T03:30:00Z')
 
+/** Of somebody who turns 18 on the day that has begun in UTC. */
+export const birthdate = '2008-06-16'
+
 /** Adds the agency of the mails, by default with an address. */
 export async function insertEveningAgency(db: Database, contact: object = { email: 'agency@marmore.example' }) {
   const fields = JSON.stringify({ name: 'Mármore', time_zone: 'America/Manaus', ...contact })
