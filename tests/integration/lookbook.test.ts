@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#database/connect.ts'
-import { defaultTimeZone } from '#domain/calendar.ts'
 import { createToken } from '#services/records/link-tokens.ts'
-import { insertSelection } from '#services/records/selections/store.ts'
 import { elementsWithRole, readPdf } from '../helpers/read-pdf.ts'
+import { insertLinkedSelection } from '../helpers/selections.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 
 let site: RunningSite
@@ -59,8 +58,6 @@ test.each([
 })
 
 test('a package’s has the chosen pictures, for holders of its link only', async () => {
-  const recipient = createToken()
-  const guest = createToken()
   await using connection = await connect({ dataDir: site.dataDir })
   const media = await connection.db
     .selectFrom('talent_media')
@@ -71,24 +68,11 @@ test('a package’s has the chosen pictures, for holders of its link only', asyn
     .execute()
   const pictures = media.slice(0, 2).map(({ url }) => url)
   expect(pictures).toHaveLength(2)
-  const content = { title: 'Verão', language: 'pt', days: 7 } as const
-  await connection.db.transaction().execute(async (transaction) => {
-    const talents = [{ id: '1', pictures }, { id: '5' }]
-    const links = [{ role: 'recipient', hash: recipient.hash }] as const
-    await insertSelection(
-      transaction,
-      { ...content, kind: 'package', talents, links },
-      { now: new Date(), timeZone: defaultTimeZone },
-    )
-    const guests = [{ role: 'guest', hash: guest.hash }] as const
-    await insertSelection(
-      transaction,
-      { ...content, kind: 'room', talents, links: guests },
-      { now: new Date(), timeZone: defaultTimeZone },
-    )
-  })
+  const content = { title: 'Verão', language: 'pt' as const, talents: [{ id: '1', pictures }, { id: '5' }] }
+  const recipient = await insertLinkedSelection(connection, 'recipient', content)
+  const guest = await insertLinkedSelection(connection, 'guest', content)
 
-  const response = await fetch(`${site.url}/en/selection/${recipient.token}/lookbook.pdf?format=us`)
+  const response = await fetch(`${site.url}/en/selection/${recipient}/lookbook.pdf?format=us`)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'no-store',
@@ -98,11 +82,11 @@ test('a package’s has the chosen pictures, for holders of its link only', asyn
   const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()))
   // Each page has a code beside the pictures.
   expect(pdf.structure.map((page) => elementsWithRole(page, 'Figure').length)).toEqual([0, 2 + 1, 4 + 1])
-  for (const token of [guest.token, recipient.token.slice(0, -1), createToken().token]) {
+  for (const token of [guest, recipient.slice(0, -1), createToken().token]) {
     const refused = await fetch(`${site.url}/en/selection/${token}/lookbook.pdf`)
     expect(refused.status).toBe(404)
     expect(refused.headers.get('referrer-policy')).toBe('no-referrer')
     expect(await refused.text()).toContain('This page could not be found')
   }
-  expect(JSON.stringify(site.log)).not.toContain(recipient.token)
+  expect(JSON.stringify(site.log)).not.toContain(recipient)
 })

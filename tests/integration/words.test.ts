@@ -2,11 +2,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announceChange } from '#database/changes.ts'
 import { connect } from '#database/connect.ts'
-import { createToken } from '#services/records/link-tokens.ts'
-import { insertSelection } from '#services/records/selections/store.ts'
 import { insertCardRequest, insertReachableTalent } from '../helpers/cards.ts'
 import { outlinePage } from '../helpers/outline-page.ts'
 import { now } from '../helpers/panel.ts'
+import { insertLinkedSelection } from '../helpers/selections.ts'
 import { type RunningSite, startSite } from '../helpers/start-site.ts'
 import { insertLanguages, insertMedia, insertStay, insertTalent } from '../helpers/talents.ts'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
@@ -71,9 +70,9 @@ const pages = {
     '/en/compare?ids=1,6,8&view=lineup&height_min=70&units=in',
   ],
   'contact-sent': ['/contato?sent=1', '/en/contact?sent=1'],
-  'be-a-model-sent': ['mailed', 'minor', 'received', 'waiting'].flatMap((kind) => [
-    ...[`/seja-modelo?sent=${kind}`, `/en/be-a-model?sent=${kind}`],
-  ]),
+  'be-a-model-sent': ['mailed', 'minor', 'received', 'waiting'].flatMap((kind) =>
+    ['/seja-modelo', '/en/be-a-model'].map((path) => `${path}?sent=${kind}`),
+  ),
   'favorites-failed': ['/favoritos?failed=1', '/en/favorites?failed=1'],
   'verify-sent': ['/verificar?sent=1', '/en/verify?sent=1'],
   'booking-without-models': ['/reserva', '/en/booking'],
@@ -85,11 +84,10 @@ const pages = {
   ),
 } satisfies Record<string, string[]>
 
+const open = (path: string): [path: string, response: Promise<Response>] => [path, fetch(site.url + path)]
+
 test.each(Object.entries(pages))('%s', async (name, paths) => {
-  await compareWords(
-    name,
-    paths.map((path) => [path, fetch(site.url + path)]),
-  )
+  await compareWords(name, paths.map(open))
 })
 
 /** Sends a form without scripts. */
@@ -192,14 +190,10 @@ const job = {
 }
 
 test('package', async () => {
-  const { token, hash } = createToken()
-  const content = { kind: 'package' as const, title: 'Verão', message: 'Para maio.\nAté logo', language: 'pt' as const }
+  const content = { title: 'Verão', message: 'Para maio.\nAté logo', language: 'pt' as const }
   const talents = ['1', '16', '999'].map((id) => ({ id }))
-  const selection = { ...content, days: 30, talents, links: [{ role: 'recipient' as const, hash }] }
   await using connection = await connect({ dataDir: folder.path })
-  await connection.db
-    .transaction()
-    .execute((transaction) => insertSelection(transaction, selection, { now, timeZone: 'America/Sao_Paulo' }))
+  const token = await insertLinkedSelection(connection, 'recipient', { ...content, talents }, now)
   const path = `/selecao/${token}`
   await send(path, Object.entries({ do: 'answer', talent: '1', vote: 'no', note: 'Alta' }))
   await compareWords('package', [path, `${path}?failed=1&units=in`].flatMap(inBothLanguages))
@@ -240,10 +234,7 @@ test('a talent with what those of the demo lack', async () => {
   const paths = ['/modelo/900/rara', '/en/model/900/rara', '/modelos?name=rara', '/en/models?name=rara']
   // The cities of the filter change last.
   for (const path of paths.slice(2)) await expect.poll(() => includes(path, 'value="Milan"')).toBe(true)
-  await compareWords(
-    'profile-rare',
-    paths.map((path) => [path, fetch(site.url + path)]),
-  )
+  await compareWords('profile-rare', paths.map(open))
 })
 
 test('content in one language', async () => {
@@ -255,10 +246,7 @@ test('content in one language', async () => {
   // The same change drops all pages.
   await waitForEnd('/en/about-us', 'The studio')
   const paths = ['about-us', 'contact', 'be-a-model', 'privacy', 'partners', 'verify'].map((page) => `/en/${page}`)
-  await compareWords(
-    'untranslated',
-    paths.map((path) => [path, fetch(site.url + path)]),
-  )
+  await compareWords('untranslated', paths.map(open))
 })
 
 test('an agency without content', async () => {
@@ -272,25 +260,19 @@ test('an agency without content', async () => {
     .execute()
   await announceChange(db, 'talents', 'slides', 'partners', 'posts', 'staff', 'social-medias', 'entities')
   // Each change arrives by itself.
-  for (const [path, words] of [
-    ...[
-      ['', 'streetAddress'],
-      ['', 'instagram.example'],
-      ['', 'class="slider-frame'],
-      ['/models', 'Volterra'],
-    ],
-    ...[
-      ['/about-us', 'Women’s board'],
-      ['/contact', 'tokyo@'],
-      ['/partners', 'Ateliê'],
-      ['/news', 'A runway'],
-    ],
-  ] as [string, string][])
-    await waitForEnd(`/en${path}`, words)
+  const gone = {
+    '': ['streetAddress', 'instagram.example', 'class="slider-frame'],
+    '/models': ['Volterra'],
+    '/about-us': ['Women’s board'],
+    '/contact': ['tokyo@'],
+    '/partners': ['Ateliê'],
+    '/news': ['A runway'],
+  }
+  for (const [path, texts] of Object.entries(gone)) for (const words of texts) await waitForEnd(`/en${path}`, words)
   const pages = ['', '/models', '/about-us', '/contact', '/be-a-model', '/partners', '/news', '/privacy', '/verify']
   await compareWords(
     'empty',
-    pages.map((path) => [`/en${path}`, fetch(`${site.url}/en${path}`)]),
+    pages.map((path) => open(`/en${path}`)),
   )
 })
 
@@ -305,7 +287,7 @@ function inBothLanguages(path: string): [string, Promise<Response>][] {
     .replace('/selecao/', '/en/selection/')
     .replace('/reserva/', '/en/booking/')
     .replace('/minha-ficha/', '/en/my-card/')
-  return [path, english].map((each) => [each, fetch(site.url + each)])
+  return [path, english].map(open)
 }
 
 async function compareWords(name: string, responses: [path: string, response: Promise<Response>][]) {

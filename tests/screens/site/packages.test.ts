@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '#database/connect.ts'
-import { createToken } from '#services/records/link-tokens.ts'
-import { insertSelection } from '#services/records/selections/store.ts'
+import { insertLinkedSelection } from '../../helpers/selections.ts'
 import { interceptRequests } from './requests.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
@@ -16,25 +15,12 @@ beforeAll(async () => {
 
 /** Sends a package with these talents, and shows it to its recipient. Returns the token of the link. */
 async function openPackage(title: string, talents: string[]): Promise<string> {
-  const { token, hash } = createToken()
-  const links = [{ role: 'recipient' as const, hash }]
-  const content = {
-    kind: 'package' as const,
-    title,
-    message: 'For the winter.\nWith love',
-    language: 'en' as const,
-    days: 30,
-  }
+  const content = { title, message: 'For the winter.\nWith love', language: 'en' as const }
   await using connection = await connect({ dataDir: site.dataDir })
-  await connection.db
-    .transaction()
-    .execute((transaction) =>
-      insertSelection(
-        transaction,
-        { ...content, talents: talents.map((id) => ({ id })), links },
-        { now: new Date(), timeZone: 'America/Sao_Paulo' },
-      ),
-    )
+  const token = await insertLinkedSelection(connection, 'recipient', {
+    ...content,
+    talents: talents.map((id) => ({ id })),
+  })
   goTo(`/en/selection/${token}`)
   await screen.findByRole('heading', { level: 1, name: title })
   return token
