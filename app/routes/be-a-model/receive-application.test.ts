@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ServiceClient } from '#contracts/service-client.ts'
 import { adult, formWith, guardian } from '#tests/helpers/applications.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { receiveApplication } from './receive-application.server.ts'
@@ -14,13 +13,7 @@ test.each([
   ['a minor', 'has no mail server', minor, false, 'waiting'],
   ['a minor', 'does not mention mails', minor, undefined, 'received'],
 ])('confirms %s whose panel %s', async (_who, _panel, fields, mails, confirmation) => {
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    fetch: async ({ method }) =>
-      method === 'POST' ? Response.json({ id: '1', mails }, { status: 201 }) : new Response(null, { status: 404 }),
-  })
-  const backend = { ...stubBackend({}).backend, panel, sent: { form: formWith(fields), bytes: 100 } }
-  expect(await receiveApplication(backend, 'pt')).toMatchObject({ confirmation })
+  const { backend } = stubBackend({}, { '/get-scouted/pt': { id: '1', mails } })
+  const sent = { form: formWith(fields), bytes: 100 }
+  expect(await receiveApplication({ ...backend, sent }, 'pt')).toMatchObject({ confirmation })
 })

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { backendContext } from '#app/backend.ts'
-import { ServiceClient } from '#contracts/service-client.ts'
+import { formWith } from '#tests/helpers/applications.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { action } from './route.tsx'
 
@@ -11,19 +11,11 @@ test.each([
   ['/reserva', undefined, '/contato?sent=received'],
   ['/en/booking', undefined, '/en/contact?sent=received'],
 ])('confirms a request from %s with the token %s at %s, and promises no mail', async (path, token, location) => {
-  const form = new FormData()
   const fields = { talents: '1', from: '1/12/2099', to: '2/12/2099', city: 'Lisboa', usage: 'Web', territory: 'Europa' }
   const sender = { name: 'Paula', company: 'Studio', email: 'p@studio.example', phone: '+55 11 0000-0000' }
-  for (const [name, value] of Object.entries({ ...fields, ...sender })) form.set(name, value)
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    fetch: async ({ method }) =>
-      method === 'POST' ? Response.json({ id: 'r1', token }, { status: 201 }) : new Response(null, { status: 404 }),
-  })
+  const { backend } = stubBackend({}, { '/api/booking-requests': { id: 'r1', token } })
   const context = new RouterContextProvider()
-  context.set(backendContext, { ...stubBackend({}).backend, panel, sent: { form, bytes: 100 } })
+  context.set(backendContext, { ...backend, sent: { form: formWith({ ...fields, ...sender }, {}), bytes: 100 } })
   const url = new URL(path, 'https://site.example')
   const args = { request: new Request(url), pattern: path, context, params: {}, url } as Parameters<typeof action>[0]
   const response: Response = await action(args).catch((thrown) => thrown)
