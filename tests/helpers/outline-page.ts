@@ -20,10 +20,11 @@ const shown = [
 
 /**
  * What a page says and offers, in lines: texts, links, pictures' descriptions, and fields with their values. Whatever only
- * styles the page is missing.
+ * styles the page is missing, and so are random ids.
  */
 export function outlinePage(html: string): string {
-  return [...outline(fromHtml(html, { fragment: true }), '')].join('\n')
+  const lines = [...outline(fromHtml(html, { fragment: true }), '')]
+  return lines.join('\n').replaceAll(/(?<![\da-f])[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '…')
 }
 
 function* outline(node: Nodes, indent: string): Generator<string> {

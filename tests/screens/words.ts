@@ -80,10 +80,7 @@ export function compareWords(language: Language, width: number): void {
         input.toggleAttribute('checked', Boolean(input.checked))
       }
       const main = document.querySelector(name === 'dashboard' ? 'body' : 'main')
-      const words = outlinePage(main?.outerHTML ?? '').replaceAll(
-        /(?<![\da-f])[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g,
-        '…',
-      )
+      const words = outlinePage(main?.outerHTML ?? '')
       await expect(`${path.replace(/\/[\da-f-]{36}/, '/…')}\n\n${words}\n`).toMatchFileSnapshot(`${folder}/${name}.txt`)
     }
 
