@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { claimMail, deleteExpiredMails, giveUp } from '#services/outbox/outbox.ts'
 import { deleteExpired } from '#services/panel/retention/delete-expired.ts'
-import { openAdmin } from '#tests/helpers/admin.ts'
+import { callers, insertUsers, openAdmin } from '#tests/helpers/admin.ts'
 import { waitForBlockedQueries } from '#tests/helpers/blocked-query.ts'
 import { eachDialect, emptyTables } from '#tests/helpers/dialects.ts'
 import { endOfDay, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
@@ -53,6 +53,7 @@ eachDialect((connection, db, dialect) => {
 
   test('makes a package with the chosen talents and pictures in their order', async () => {
     const [agata = 0, onix = 0, off = 0] = talents
+    await insertUsers(connection())
     const { id } = await makePackage({
       message: 'Olá!',
       talents: [{ id: onix, pictures: ['media/onix-1.webp'] }, { id: off }, { id: agata }],
@@ -61,6 +62,7 @@ eachDialect((connection, db, dialect) => {
       title: 'Campanha',
       message: 'Olá!',
       expires_at: endOfDay(30).toISOString(),
+      made_by: callers.booker.name,
       talents: [
         { id: onix, name: 'Ônix', shown: true, pictures: ['media/onix-1.webp'] },
         { id: off, shown: false },
@@ -221,6 +223,9 @@ eachDialect((connection, db, dialect) => {
     time = new Date(end)
     expect(await (await to([ana])).json()).toMatchObject({ reason: 'package_expired' })
     expect((await admin.post(`/packages/${id}/extend`, { days: 7 })).status).toBe(200)
+    const extended = (await read(id)).expires_at
+    const { data } = await (await admin.get('/audit')).json()
+    expect(data[0]).toMatchObject({ record_id: id, changes: { expires_at: [new Date(end).toISOString(), extended] } })
     expect((await to([ana])).status).toBe(201)
   })
 

@@ -35,10 +35,16 @@ eachDialect((connection, db) => {
     return id
   }
 
-  async function mail(submission_id: string | null, to: string, reply_to: string | null, text = 'b') {
+  async function mail(
+    submission_id: string | null,
+    to: string,
+    reply_to: string | null,
+    text = 'b',
+    kind: 'notification' | 'access' = 'notification',
+  ) {
     await insertRows(db, 'outbox', {
       submission_id,
-      kind: 'notification',
+      kind,
       to,
       reply_to,
       subject: 'a',
@@ -86,6 +92,8 @@ eachDialect((connection, db) => {
       created_at: timestamp,
       expires_at: timestamp,
     })
+    // It carries a link to sign in.
+    await mail(null, email, null, 'b', 'access')
     const found = await admin.post('/personal-data/count', { email: 'ANA@mail.example' })
 
     expect(await found.json()).toMatchObject({

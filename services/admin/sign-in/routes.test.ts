@@ -74,6 +74,7 @@ bothDialects((connection, db) => {
     const token = tokenOf(await setUpLink())
     await staff.add('booker')
     expect(await setUpLink()).toBeUndefined()
+    expect((await staff.browser().post('/set-up/verify', { token })).status).toBe(404)
     expect((await staff.browser().post('/set-up', { ...ana, token })).status).toBe(404)
   })
 })
