@@ -119,7 +119,7 @@ function focusRemoval(talent: ListedTalent | undefined): void {
 function focusMove(id: string, change: TalentChange): void {
   const buttons = document
     .getElementById(anchorIdOf(id))
-    ?.querySelectorAll<HTMLButtonElement>('button:is([value=earlier], [value=later]):enabled')
+    ?.querySelectorAll<HTMLButtonElement>('button:is([value=earlier], [value=later]):not([disabled])')
   const [first, ...others] = buttons ?? []
   const same = [first, ...others].find((button) => button?.value === change)
   ;(same ?? first)?.focus()

@@ -202,6 +202,7 @@ test('the owner of a room requests a booking, which guests only hear of', async 
     await send('Send the request')
     expect(await form().findByText(/^The connection dropped before the end/)).toBeTruthy()
     expect([field('City').value, box('Volterra').checked]).toEqual(['Tokyo', true])
+    expect(screen.getByText('Fill in the request').closest('details')?.open).toBe(true)
   }
   await send('Send the request')
   expect(await screen.findByText(/^The agency will reply to the contact details you left/)).toBeTruthy()

@@ -78,6 +78,14 @@ test('a recipient votes and notes without a name, and finds both again', async (
   expect(pressed('Siena')).toEqual(['Yes'])
   expect(pressed('Volterra')).toEqual([])
   expect(await talent('Siena').findByText('Edit note')).toBeTruthy()
+
+  // A later answer replaces the one that came with the page.
+  await user.click(talent('Siena').getByRole('button', { name: 'No' }))
+  await user.click(talent('Volterra').getByRole('button', { name: 'Yes' }))
+  using _ = interceptRequests('/forms/en/answer', () => new Response(null, { status: 500 }))
+  await user.click(talent('Siena').getByRole('button', { name: 'Maybe' }))
+  expect(await screen.findByText('It could not be saved. Please try again.')).toBeTruthy()
+  await expect.poll(() => [pressed('Siena'), pressed('Volterra')]).toEqual([['No'], ['Yes']])
 })
 
 test('has its own PDF and pictures, and says who is no longer there', async () => {

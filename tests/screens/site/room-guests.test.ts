@@ -40,6 +40,7 @@ test('a guest joins with a first vote, changes it and takes it back', async () =
   await join(user, 'Ana')
   expect(screen.getByText('Voting as').textContent).toBe('Voting as Ana')
   expect(pressed('Siena')).toEqual(['Maybe1'])
+  expect(document.activeElement).toBe(vote('Siena', 'Maybe'))
   expect(talent('Siena').getByText('Maybe: Ana')).toBeTruthy()
   expect(pressed('Volterra')).toEqual([])
   await user.click(vote('Siena', 'Yes'))
@@ -112,11 +113,16 @@ test('a vote that cannot be stored gives way to the one that is stored', async (
 })
 
 test('a name of spaces is no name, and the vote waits for another', async () => {
-  await openAsGuest()
+  const { ownerPath } = await openAsGuest()
   await user.click(vote('Siena', 'Yes'))
   await user.type(screen.getByLabelText('Your name'), '   ')
   await user.click(screen.getByRole('button', { name: 'Join' }))
   expect(await screen.findByText('Please enter your name first.')).toBeTruthy()
+  // It stays when somebody else changes the room.
+  await changeElsewhere(ownerPath, { do: 'rename', title: 'Autumn' })
+  showWindow()
+  await screen.findByRole('heading', { level: 1, name: 'Autumn' })
+  expect(screen.getByText('Please enter your name first.')).toBeTruthy()
   await join(user, 'Ana')
   expect(pressed('Siena')).toEqual(['Yes1'])
   expect(screen.queryByText('Please enter your name first.')).toBeNull()
@@ -124,16 +130,20 @@ test('a name of spaces is no name, and the vote waits for another', async () => 
 
 test('a guest who leaves takes the answers along, and is asked for a name again', async () => {
   const { ownerPath } = await openAsGuest()
-  await join(user, 'Ana')
   await user.click(vote('Siena', 'Yes'))
+  await join(user, 'Ana')
   await user.click(screen.getByText('Voting as'))
   await user.click(screen.getByRole('button', { name: 'Leave and delete my answers' }))
   expect(await screen.findByText('You have left the room. Your answers have been deleted.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Your name'))
   expect(vote('Siena', 'Yes').textContent).toBe('Yes–')
+  // Neither the vote nor the farewell is left for the next name.
+  await join(user, 'Rui')
+  expect(pressed('Siena')).toEqual([])
+  expect(screen.queryByText('You have left the room. Your answers have been deleted.')).toBeNull()
   goTo(ownerPath)
   await screen.findByText('Manage the room')
-  expect(talent('Siena').queryByText('Yes: Ana')).toBeNull()
+  expect(talent('Siena').queryByText(/^Yes: /)).toBeNull()
 })
 
 test('somebody goes on as the same person on another device', async () => {

@@ -28,8 +28,11 @@ test('the owner moves talents by their buttons, and hears of their places', asyn
   expect(screen.getByText('Siena: position 2 of 3')).toBeTruthy()
   await press('Later: Siena')
   await expect.poll(names).toEqual(['Volterra', 'Lazúli', 'Siena'])
+  // At the ends of the list the opposite button is left.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Earlier: Siena' }))
   await press('Earlier: Lazúli')
   await expect.poll(names).toEqual(['Lazúli', 'Volterra', 'Siena'])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Later: Lazúli' }))
   expect(talent('Lazúli').getByText('01')).toBeTruthy()
   expect(screen.getByText('Lazúli: position 1 of 3')).toBeTruthy()
 })
@@ -56,6 +59,18 @@ test('the owner removes talents down to one, and adds favourites', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add favourites (1)' }))
   await expect.poll(names).toEqual(['Siena', 'Volterra'])
   expect(screen.getByText('Favourites added.')).toBeTruthy()
+})
+
+test('the owner of a room adds no more favourites than it holds', async () => {
+  const favorites = [60, 61, 62].map((id) => [id, { name: `Talent ${id}`, added: id }])
+  localStorage.setItem('favorites', JSON.stringify(Object.fromEntries(favorites)))
+  dispatchEvent(new StorageEvent('storage', { key: 'favorites' }))
+  await openRoom(
+    Array.from({ length: 59 }, (_, index) => String(index + 1)),
+    'Full',
+  )
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add favourites (1)' })
+  expect(new FormData(add.form ?? undefined).getAll('talents')).toEqual(['60'])
 })
 
 test('the owner renames the room, also to no title, and keeps it open for longer', async () => {
@@ -161,9 +176,15 @@ test('the owner opens and closes the light table, and closes the room', async ()
   const table = within(await screen.findByRole('region', { name: 'Light table' }))
   expect(table.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['S01Siena', 'V02Volterra'])
   expect(screen.queryByRole('button', { name: /^Later:/ })).toBeNull()
+  const arrange = screen.getByRole('button', { name: 'Arrange' })
+  expect(arrange.getAttribute('aria-expanded')).toBe('true')
   await press('Done')
   expect(await screen.findByRole('button', { name: 'Later: Siena' })).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Arrange' }))
+  expect([document.activeElement, arrange.getAttribute('aria-expanded')]).toEqual([arrange, 'false'])
+  await press('Arrange')
+  await screen.findByRole('region', { name: 'Light table' })
+  await press('Arrange')
+  await expect.poll(() => screen.queryByRole('region', { name: 'Light table' })).toBeNull()
   await press('Close it for everyone')
   expect(await screen.findByRole('heading', { name: 'The room is closed' })).toBeTruthy()
   goTo(guestPath)
