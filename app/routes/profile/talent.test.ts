@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadTalentDetails } from '#app/features/talents/talent-details.server.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
-import { loadTalent } from './talent.server.ts'
+import { loadProfileHead, loadTalent } from './talent.server.ts'
 
 const attributes = [
   { name: 'height', label: 'Height', type: 'number', unit: 'cm' },
@@ -99,6 +99,16 @@ test.each([{ age: 17, birthdate: '1990-05-05' }, { birthdate: null }])(
 test("uses the book's first picture without a cover", async () => {
   const { opening, book } = await loadTalent(backendWith({ cover: null }).backend, 'en', '7')
   expect([opening?.url, ...book.map(({ url }) => url)]).toEqual(['cover.webp', 'book.webp'])
+})
+
+test('has the opening picture in its preview and for search engines', async () => {
+  const { backend } = backendWith()
+  const talent = await loadTalent(backend, 'en', '7')
+  const head = await loadProfileHead({ ...backend, ogImagePath: JSON.stringify }, 'en', talent, {
+    ...{ path: '/en/model/7/bia', isPrivate: false },
+  })
+  const { structured, ...preview } = head
+  for (const part of [structured, preview]) expect(JSON.stringify(part)).toContain('cover.webp')
 })
 
 test('shows a profile with nothing but a name', async () => {

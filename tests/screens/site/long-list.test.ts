@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { announceChange } from '#database/changes.ts'
@@ -30,7 +30,10 @@ const url = () => location.pathname + location.search
 test('a list grows page by page in one entry of the history, and is as it was on the way back', async () => {
   expect([count(), position()]).toEqual([40, '40 of 108'])
   const entries = history.length
-  await user.click(main().getByText('Load more'))
+  const more = main().getByText('Load more')
+  expect(more.getAttribute('aria-busy')).toBe('false')
+  fireEvent.click(more)
+  await expect.poll(() => [more.textContent, more.getAttribute('aria-busy')]).toEqual(['Loading', 'true'])
   await expect.poll(count).toBe(80)
   expect([url(), position()]).toEqual(['/en/models?height_min=100&page=2', '80 of 108'])
   expect(history.length).toBe(entries)

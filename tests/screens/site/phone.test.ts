@@ -35,6 +35,7 @@ test('the filter sheet makes the page inert, and closes with a search, by Escape
   await user.click(black())
   await user.keyboard('{Escape}')
   expect(black().closest('details')?.open).toBe(false)
+  expect(document.activeElement).toBe(screen.getByText('Hair:').closest('summary'))
   expect(sheet()?.open).toBe(true)
   await user.type(screen.getByLabelText('Waist up to, in centimetres'), '61')
   await user.click(screen.getByRole('button', { name: 'Apply' }))

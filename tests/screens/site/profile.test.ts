@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { announceChange } from '#database/changes.ts'
+import { connect } from '#database/connect.ts'
 import { linesOf } from './lines.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
@@ -8,6 +10,12 @@ const site = sharedSite()
 let user: UserEvent
 
 beforeAll(async () => {
+  await using connection = await connect({ dataDir: site.dataDir })
+  const { db } = connection
+  const said = { credit: 'Lia Sol' }
+  await db.updateTable('talent_media').set(said).where('talent_id', '=', 1).where('kind', '=', 'book').execute()
+  await announceChange(db, 'talents')
+  await vi.waitUntil(async () => (await (await fetch(`${site.url}/en/model/1/siena`)).text()).includes('Lia Sol'))
   user = await openPage(site.url, '/en/models', { width: 390 })
 })
 
@@ -84,6 +92,11 @@ test('is marked, shared, downloaded and enquired about', async () => {
   await user.click(main().getByRole('button', { name: 'Share' }))
   expect(await main().findByText('Link copied')).toBeTruthy()
   expect(write).toHaveBeenCalledWith(`${site.url}/en/model/5/rosa-estremoz`)
+  const share = vi.fn(async () => {})
+  Object.assign(navigator, { share })
+  await user.click(main().getByRole('button', { name: 'Share' }))
+  expect(share).toHaveBeenCalledWith({ title: 'Rosa Estremoz', url: `${site.url}/en/model/5/rosa-estremoz` })
+  Reflect.deleteProperty(navigator, 'share')
 })
 
 test('has the comp card in each size and unit, in a sheet that closes', async () => {
@@ -237,14 +250,14 @@ test('pictures open large, one after the other, by presses and keys, and give th
   const said = () => [...dialog().querySelectorAll('.pswp__group, .pswp__caption')].map((text) => text.textContent)
   const isOpen = () => screen.queryByRole('dialog', { name: 'Pictures of Siena' }) !== null
   const press = (key: string) => fireEvent.keyDown(document, { key })
-  await expect.poll(said).toEqual(['Book 1/4', 'Siena'])
+  await expect.poll(said).toEqual(['Book 1/4', 'Siena · Photo: Lia Sol'])
   expect(
     within(dialog())
       .getAllByRole('button')
       .map(({ title }) => title),
   ).toEqual([...['Zoom in or out', 'Close', 'Previous picture', 'Next picture']])
   press('ArrowRight')
-  await expect.poll(said).toEqual(['Book 2/4', 'Siena'])
+  await expect.poll(said).toEqual(['Book 2/4', 'Siena · Photo: Lia Sol'])
   await user.click(within(dialog()).getByRole('button', { name: 'Previous picture' }))
   press('ArrowLeft')
   // The opening picture comes first, the digitals last.
@@ -269,7 +282,7 @@ test('pictures open large, one after the other, by presses and keys, and give th
   fireEvent.click(first)
   fireEvent.click(last)
   await expect.poll(isOpen).toBe(true)
-  await expect.poll(said).toEqual(['Book 4/4', 'Siena'])
+  await expect.poll(said).toEqual(['Book 4/4', 'Siena · Photo: Lia Sol'])
   expect(screen.getAllByRole('dialog', { name: 'Pictures of Siena' })).toHaveLength(1)
   goTo('/en/privacy')
   await screen.findByRole('heading', { level: 1, name: 'Privacy' })
