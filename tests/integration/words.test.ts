@@ -115,6 +115,7 @@ const refused = {
       ['birthdate', '2010-01-01'],
     ],
   ],
+  'be-a-model-too-young': [['/seja-modelo', '/en/be-a-model'], [['birthdate', '2013-06-16']]],
   'verify-refused': [['/verificar', '/en/verify'], []],
   'report-refused': [
     ['/verificar', '/en/verify'],
@@ -269,7 +270,18 @@ test('an agency without content', async () => {
     '/news': ['A runway'],
   }
   for (const [path, texts] of Object.entries(gone)) for (const words of texts) await waitForEnd(`/en${path}`, words)
-  const pages = ['', '/models', '/about-us', '/contact', '/be-a-model', '/partners', '/news', '/privacy', '/verify']
+  const pages = [
+    '',
+    '/models',
+    '/models/man',
+    '/about-us',
+    '/contact',
+    '/be-a-model',
+    '/partners',
+    '/news',
+    '/privacy',
+    '/verify',
+  ]
   await compareWords(
     'empty',
     pages.map((path) => open(`/en${path}`)),

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { jpeg } from '../../helpers/applications.ts'
+import { reportProgress } from '../form-request.ts'
 import { imitateCanvas } from './camera.ts'
 import { chooseFile, formOf } from './forms.ts'
 import { interceptRequests } from './requests.ts'
@@ -148,6 +149,7 @@ test('a child is refused, and nothing of it is stored', async () => {
   expect(await screen.findByText('Not just yet')).toBe(document.activeElement)
   expect(screen.getByLabelText('Model application').hidden).toBe(true)
   expect(sessionStorage.getItem('draft:application')).toBeNull()
+  expect(screen.getByRole('link', { name: 'All models' }).getAttribute('href')).toBe('/en/models')
   await user.click(screen.getByRole('link', { name: 'Correct the date of birth' }))
   expect(document.activeElement).toBe(field('Day'))
   await fill(bornYearsAgo(14))
@@ -270,6 +272,9 @@ test('photos are made smaller before they are sent, and small ones are refused',
     ['my.side.jpg', 'image/jpeg'],
   ])
   expect(['full_name', 'category', 'consent'].map((name) => sent[0]?.get(name))).toEqual(['Ana Luz', 'woman', 'on'])
+  reportProgress(1)
+  expect(await form().findByRole('progressbar', { name: 'Receiving…' })).toBeTruthy()
+  expect(form().getByText('Receiving…')).toBeTruthy()
   goOn(new Response('', { status: 413 }))
   expect(
     await form().findByText(/^It was not sent. The files are too large; each photo may be up to 15 MB./),

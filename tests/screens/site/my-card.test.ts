@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { connect } from '#database/connect.ts'
 import { jpeg } from '../../helpers/applications.ts'
 import { askForCard, readCardRequest } from '../../helpers/asked-cards.ts'
 import { imitateCamera } from './camera.ts'
@@ -76,7 +77,7 @@ test('takes what a talent measured in inches and travels, after a mistake', asyn
 })
 
 test('sends a photo at once, and shows it with the answers', async () => {
-  const { id, form, field, send } = await openCard()
+  const { id, path, form, field, send } = await openCard()
   const isOpened = async () => (await readCardRequest({ site }, id)).opened_at !== null
   expect(await isOpened()).toBe(false)
   fireEvent.keyDown(document.body, { key: 'Tab' })
@@ -106,6 +107,15 @@ test('sends a photo at once, and shows it with the answers', async () => {
   expect(await screen.findByRole('img', { name: 'Full length' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Pictures sent' })).toBeTruthy()
   expect((await readCardRequest({ site }, id)).views).toEqual(['entire'])
+  expect(screen.getByText(/^The agency checks it and then updates the site/)).toBeTruthy()
+  await using connection = await connect({ dataDir: site.dataDir })
+  const accepted = { accepted_at: new Date().toISOString() }
+  await connection.db.updateTable('card_requests').set(accepted).where('id', '=', id).execute()
+  goTo('/en/privacy')
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+  goTo(path)
+  expect(await screen.findByText('The agency has checked it and updated your card.')).toBeTruthy()
+  expect(screen.queryByText(/^The agency checks it/)).toBeNull()
 })
 
 test('asks a guardian for clothed pictures, height, hair and eyes', async () => {
@@ -158,9 +168,19 @@ function cameraDialog() {
 test('the camera takes the views that are missing, says what to change, and repeats a picture', async () => {
   const camera = imitateCamera()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const { id, form, field, send } = await openCard()
+  const { id, path, form, field, send } = await openCard()
   chooseFile(field('Profile'), new File([new Uint8Array(jpeg)], 'a.jpg', { type: 'image/jpeg' }))
   expect(await form().findByText('Picture sent')).toBeTruthy()
+  // It is still there later.
+  goTo('/en/privacy')
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+  goTo(path)
+  await screen.findByRole('heading', { level: 1, name: 'Ana' })
+  expect(form().getAllByText('Picture sent')).toHaveLength(1)
+  const shown = field('Profile').parentElement?.querySelector('img')
+  expect(shown?.getAttribute('src')).toBe(`/my-card/${path.split('/').at(-1)}/pictures/profile`)
+  expect(form().getByRole('button', { name: 'Camera: Profile' }).textContent).toBe('Retake')
+  expect(form().getByRole('button', { name: 'Camera: Side' }).textContent).toBe('Camera')
   const start = form().getByRole('button', { name: 'Take the pictures now' })
   await user.click(start)
   const { element, dialog, title, status, shutter, press, isOpen } = cameraDialog()
