@@ -5,6 +5,7 @@ import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { fill, finishRequests, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { resizeWindow } from './window.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -123,6 +124,35 @@ onSqlite((connection, db) => {
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
+  test('closes the drawer when the window has room for the menu beside the page', async () => {
+    const drawer = () => screen.queryByRole('dialog', { name: 'Menu' })
+    await openContact()
+    await user.click(screen.getByRole('button', { name: 'Abrir o menu' }))
+    await expect.poll(drawer).toBeTruthy()
+    const contacts = within(drawer() as HTMLElement).getByRole('link', { name: 'Contatos' })
+    expect(contacts.getAttribute('aria-current')).toBe('page')
+    resizeWindow(1280)
+    await expect.poll(drawer).toBeNull()
+    expect(document.body.style.overflow).toBe('')
+    resizeWindow(390)
+    await finishRequests()
+    expect(drawer()).toBeNull()
+  })
+
+  test('counts at most 99 in the menu', async () => {
+    const numbers = () =>
+      [...document.querySelectorAll('nav [aria-hidden]')].map(({ textContent }) => textContent).filter(Boolean)
+    for (let count = 1; count < 99; count++) await insertSubmission(db, { payload: { full_name: 'Muitos' } })
+    await openPage('/tasks', 'Tarefas')
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await expect.poll(numbers).toEqual(['99'])
+    await insertSubmission(db, { payload: { full_name: 'Muitos' } })
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await expect.poll(numbers).toEqual(['99+'])
+    expect(screen.getByText('100 não lidas')).toBeTruthy()
+    await db.deleteFrom('submissions').where('payload', 'like', '%Muitos%').execute()
+  })
+
   test('a number is not changed by the wheel, and the account’s menu leads to the account', async () => {
     const number = Object.assign(document.createElement('input'), { type: 'number' })
     document.body.append(number)
@@ -155,6 +185,21 @@ onSqlite((connection, db) => {
     expect(kept()).toEqual(messages)
     const notice = (name: string) =>
       within(screen.getByText(`Movido para a lixeira: ${name}`).closest('[role=alert]') as HTMLElement)
+    // An offer stays while the pointer or the focus is on it, and then for its whole time again.
+    const starts = vi.spyOn(window, 'setTimeout')
+    const restarted = () => starts.mock.calls.filter(([, delayMs]) => delayMs === 10_000).length
+    const offer = screen.getByText('Movido para a lixeira: Um').closest('[role=alert]') as HTMLElement
+    await user.hover(offer)
+    notice('Um').getByRole('button', { name: 'Desfazer' }).focus()
+    await user.unhover(offer)
+    await finishRequests()
+    expect(restarted()).toBe(0)
+    ;(document.activeElement as HTMLElement).blur()
+    await expect.poll(restarted).toBe(1)
+    await user.hover(offer)
+    await user.unhover(offer)
+    await expect.poll(restarted).toBe(2)
+    starts.mockRestore()
     refuseNext('POST', '/bin/restore', 409, { reason: 'taken' })
     await user.click(notice('Um').getByRole('button', { name: 'Desfazer' }))
     await expect.poll(notices).toEqual([`${messages[1]}Desfazer`, 'Já está em uso.'])

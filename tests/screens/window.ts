@@ -27,6 +27,12 @@ export function setUpWindow(url: string, width: number): void {
   Element.prototype.toString = () => '[object Element]'
 }
 
+/** Changes the width of the window, in CSS pixels. */
+export function resizeWindow(width: number): void {
+  const { happyDOM } = window as unknown as { happyDOM: import('happy-dom').Window['happyDOM'] }
+  happyDOM.setViewport({ width })
+}
+
 /** Lets screens go on that wait for a style sheet, which is not loaded here. */
 export function watchStyleSheets(): void {
   new MutationObserver((records) => {

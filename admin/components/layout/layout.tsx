@@ -1,4 +1,4 @@
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, useLocation } from 'react-router'
@@ -26,6 +26,7 @@ const confinedPages: readonly string[] = [account, signOutLink.to]
 /** Layout of all pages for signed-in users. */
 export function Layout({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const hasMenuBeside = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
   const { pathname } = useLocation()
   const confined = useSecondFactorDue()
   const forbidden = useIsForbidden(pathname)
@@ -35,8 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useSaveShortcut()
   useIgnoreWheelOnNumbers()
   useInterruptedUndoNotices()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes
-  useEffect(() => setDrawerOpen(false), [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes, and when the window has room for the menu: an open one would keep the page from scrolling
+  useEffect(() => setDrawerOpen(false), [pathname, hasMenuBeside])
 
   return (
     <>

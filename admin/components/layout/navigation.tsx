@@ -45,7 +45,6 @@ export function Navigation({ isDrawerOpen, onDrawerClose }: NavigationProps) {
       <Drawer
         open={isDrawerOpen}
         onClose={onDrawerClose}
-        sx={{ display: { md: 'none' } }}
         slotProps={{ paper: { 'aria-label': shell.menu, sx: { width: 'min(20rem, 88vw)', p: 2 } } }}
       >
         <IconButton onClick={onDrawerClose} aria-label={shell.closeMenu} sx={{ alignSelf: 'flex-end' }}>
