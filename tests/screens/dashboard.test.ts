@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { setupTasks } from '#contracts/admin/setup.ts'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
-import { openBackOffice, openPage } from './back-office.ts'
+import { goTo, openBackOffice, openPage } from './back-office.ts'
 
 const day = '2026-01-15T12:00:00.000Z'
 
@@ -79,6 +79,7 @@ onSqlite((connection) => {
   let user: UserEvent
   let content = full
   let answer = { accepted: true, answer: '250 ok' }
+  let isReadOnly = true
   const sent: [path: string, body: unknown][] = []
 
   beforeAll(async () => {
@@ -87,7 +88,7 @@ onSqlite((connection) => {
       async call(...[method, path, body, role]: Parameters<typeof admin.call>) {
         if (path === '/dashboard') return Response.json(content)
         if (path === '/activity') return Response.json(activity)
-        if (path === '/status') return Response.json({ read_only: true, warnings: ['agency_email'] })
+        if (path === '/status') return Response.json({ read_only: isReadOnly, warnings: ['agency_email'] })
         if (method === 'GET') return admin.call(method, path, body, role)
         sent.push([path, body])
         return Response.json(path === '/setup/test-mail' ? answer : {})
@@ -225,5 +226,31 @@ onSqlite((connection) => {
     expect(linkIn('Preparar o site', /^Primeiros talentos/)).toBe('/admin/talents')
     await user.click(screen.getByRole('button', { name: 'Enviar um e-mail de teste para mim' }))
     await screen.findByText('Não foi enviado: 550 no')
+  })
+
+  test.each([
+    ['/', 'Olá, Admin', true],
+    ['/submissions', 'Mensagens', true],
+    ['/applications', /^Triagem/, true],
+    ['/packages', 'Pacotes', true],
+    ['/tasks', 'Tarefas', false],
+    ['/contacts', 'Contatos', false],
+  ])('%s says whether messages arrive, and whether the server saves by now', async (path, heading, hasWarning) => {
+    isReadOnly = !isReadOnly
+    await openPage(path, heading)
+    await expect.poll(() => screen.queryByText(/^O disco do servidor está cheio/) !== null).toBe(isReadOnly)
+    expect(screen.queryByText(/^Falta o e-mail da agência/) !== null).toBe(hasWarning)
+  })
+
+  test('a page that cannot be shown says so, and the next one is there', async () => {
+    // React reports the error.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    content = { ...quiet, lacking: null } as unknown as Dashboard
+    await openPage('/', 'Algo deu errado')
+    expect(screen.getByRole('button', { name: 'Recarregar' })).toBeTruthy()
+    content = quiet
+    goTo('/tasks')
+    await screen.findByRole('heading', { level: 1, name: 'Tarefas' })
+    expect(screen.queryByRole('button', { name: 'Recarregar' })).toBeNull()
   })
 })

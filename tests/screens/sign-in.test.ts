@@ -209,6 +209,16 @@ onSqlite((connection, db) => {
   test('changes the language of the account in the top bar, and back', async () => {
     await openPage('/account', 'Minha conta')
     await user.click(screen.getByRole('button', { name: 'pt' }))
+    // What is typed would be lost.
+    const asked: string[] = []
+    window.confirm = (question) => asked.push(question ?? '') < 0
+    const name = within(screen.getByRole('region', { name: 'Meus dados' })).getByRole('textbox', { name: 'Nome' })
+    await fill(user, name, 'Rosa')
+    await user.click(screen.getByRole('button', { name: 'en' }))
+    await finishRequests()
+    expect([asked.length, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([1, 'Minha conta'])
+    expect(name).toHaveProperty('value', 'Rosa')
+    await fill(user, name, 'Rosa Dias')
     await user.click(screen.getByRole('button', { name: 'en' }))
     await screen.findByRole('heading', { level: 1, name: 'My account' })
     expect(await (await browser.get('/me')).json()).toMatchObject({ language: 'en', name: 'Rosa Dias' })
@@ -222,6 +232,9 @@ onSqlite((connection, db) => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My account')
     await user.click(screen.getByRole('button', { name: 'pt' }))
     await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
+    expect(asked).toHaveLength(1)
+    expect(screen.queryByText(/^The server could not respond/)).toBeNull()
+    window.confirm = () => true
     await finishRequests()
   })
 
@@ -256,6 +269,7 @@ onSqlite((connection, db) => {
     await screen.findByRole('heading', { level: 1, name: 'Minha conta' })
     const due = await screen.findByText(/^A agência exige a verificação em duas etapas de toda a equipe\./)
     expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^(Abrir o menu|Buscar em tudo|Notificações)/ })).toBeNull()
     const regions = screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)
     expect(regions.slice(0, 2)).toEqual(['Verificação em duas etapas', 'Meus dados'])
     expect(regions).not.toContain('Agenda')
