@@ -159,7 +159,8 @@ function refuseVideos(): void {
 
 /** Goes to a path below `/admin`, as a link does. */
 export function goTo(path: string): void {
-  history.pushState({ idx: (history.state?.idx ?? 0) + 1 }, '', `/admin${path}`)
+  const idx = (history.state?.idx ?? 0) + 1
+  history.pushState({ idx, key: `key-${idx}` }, '', `/admin${path}`)
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }
 

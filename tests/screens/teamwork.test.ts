@@ -6,7 +6,7 @@ import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { insertPicture, now } from '../helpers/panel.ts'
 import { insertRows } from '../helpers/rows.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
-import { fill, finishRequests, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { fill, finishRequests, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 const bruna = {
   ...{ id: 'b2', name: 'Bruna', email: 'bruna@agency.example', role: 'booker', language: 'pt' },
@@ -38,8 +38,21 @@ onSqlite((connection, db) => {
     const { comments } = await openMessage()
     expect(comments.getByText('No comments yet.')).toBeTruthy()
     const field = comments.getByRole('textbox', { name: 'Write a comment' })
-    expect(comments.getByRole('button', { name: 'Comment' })).toHaveProperty('disabled', true)
+    const isKept = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    for (const empty of ['', ' \n ']) {
+      await fill(user, field, empty)
+      expect(comments.getByRole('button', { name: 'Comment' })).toHaveProperty('disabled', true)
+    }
+    await fill(user, field, '')
+    expect(isKept()).toBe(false)
     await fill(user, field, 'Call tomorrow')
+    expect(isKept()).toBe(true)
+    refuseNext('POST', '/submissions/', 422, { errors: { text: ['too_long'] } })
+    await user.click(comments.getByRole('button', { name: 'Comment' }))
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'This text is too long.',
+    )
     refuseNext('POST', '/submissions/', 503)
     await user.click(comments.getByRole('button', { name: 'Comment' }))
     expect(await comments.findByText(/^The server could not respond/)).toBeTruthy()
@@ -48,12 +61,17 @@ onSqlite((connection, db) => {
     expect(await screen.findByText('Comment posted.')).toBeTruthy()
     await expect.poll(() => texts(comments)).toEqual(['AdminCall tomorrowEditDelete'])
     expect(field).toHaveProperty('value', '')
+    expect(isKept()).toBe(false)
     await user.click(comments.getByRole('button', { name: /^Edit the comment/ }))
     await fill(user, comments.getByRole('textbox', { name: 'Edit the comment' }), 'Never')
     await user.click(comments.getByRole('button', { name: 'Cancel' }))
     await user.click(comments.getByRole('button', { name: /^Edit the comment/ }))
     const editing = comments.getByRole('textbox', { name: 'Edit the comment' })
     expect(editing).toHaveProperty('value', 'Call tomorrow')
+    expect(document.activeElement).toBe(editing)
+    await fill(user, editing, '@a')
+    await finishRequests()
+    expect(screen.queryByRole('option')).toBeNull()
     await fill(user, editing, 'Call today')
     await user.click(comments.getByRole('button', { name: 'Save comment' }))
     await expect.poll(() => texts(comments)).toEqual(['Admin · editedCall todayEditDelete'])
@@ -94,14 +112,21 @@ onSqlite((connection, db) => {
   test('a mention is a notice, which leads to the comment and is read then', async () => {
     const { id } = await openMessage()
     await say(id, 'Please call, @Admin')
+    await say(id, 'Or write, @Admin')
+    // Another page counts again.
     await openPage('/tasks', 'Tasks')
-    await user.click(await screen.findByRole('button', { name: 'Refresh' }))
-    await user.click(await screen.findByRole('button', { name: 'Notifications: 1 unread' }))
+    await user.click(await screen.findByRole('button', { name: 'Notifications: 2 unread' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
-    await user.click(await panel.findByRole('link', { name: /Booker mentioned you on/ }))
+    const [later] = await panel.findAllByRole('link', { name: /Booker mentioned you on/ })
+    await user.click(later as HTMLElement)
     await expect.poll(() => location.pathname).toBe(`/admin/submissions/${id}`)
     expect(location.hash).toMatch(/^#comment-\d+$/)
-    await expect.poll(() => screen.queryByRole('button', { name: /^Notifications: / })).toBeNull()
+    await screen.findByRole('button', { name: 'Notifications: 1 unread' })
+    const { data } = await (await admin.get('/notices')).json()
+    expect(data.map(({ excerpt, read }: { excerpt: string; read: boolean }) => [excerpt, read])).toEqual([
+      ['Or write, @Admin', true],
+      ['Please call, @Admin', false],
+    ])
   })
 
   async function addPartner(): Promise<number> {
@@ -298,14 +323,22 @@ onSqlite((connection, db) => {
   test('keeps an unsent comment while one looks elsewhere, and leads to the one that a link names', async () => {
     const { id, comments } = await openMessage()
     await fill(user, comments.getByRole('textbox', { name: 'Write a comment' }), 'Half a')
-    await openPage('/tasks', 'Tasks')
+    const other = (await openMessage()).comments.getByRole('textbox', { name: 'Write a comment' })
+    expect(other).toHaveProperty('value', '')
     await openPage(`/submissions/${id}`, 'Dora')
     const again = within(screen.getByRole('region', { name: 'Comments' }))
     const field = again.getByRole('textbox', { name: 'Write a comment' })
     expect(field).toHaveProperty('value', 'Half a')
-    await fill(user, field, 'Half a word')
+    // What is typed while it is sent stays.
+    const sending = holdNext('POST', `/submissions/${id}/comments`)
     await user.click(again.getByRole('button', { name: 'Comment' }))
+    await fill(user, field, 'Half a word')
+    sending.release()
     await screen.findByText('Comment posted.')
+    await expect.poll(() => again.getAllByRole('listitem')).toHaveLength(1)
+    expect(field).toHaveProperty('value', 'Half a word')
+    await user.click(again.getByRole('button', { name: 'Comment' }))
+    await expect.poll(() => field).toHaveProperty('value', '')
     await openPage('/tasks', 'Tasks')
     await say(id, 'Here')
     const named = (await (await admin.get(`/submissions/${id}/comments`)).json()).comments.at(-1).id
@@ -315,6 +348,30 @@ onSqlite((connection, db) => {
     await finishRequests()
     expect(document.activeElement).toBe(row)
     expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveProperty('value', '')
+    // So does the same link again.
+    row?.blur()
+    goTo(`/submissions/${id}#comment-${named}`)
+    await expect.poll(() => document.activeElement).toBe(row)
+  })
+
+  test('opens the comments on a talent by a button or a link to one of them, as often as it is followed', async () => {
+    const { id } = await admin.create<{ id: number }>('/talents', { name: 'Opala', category: 'woman' })
+    const { comments } = await admin.create<{ comments: { id: number }[] }>(`/talents/${id}/comments`, { text: 'Here' })
+    const panel = () => screen.queryByRole('dialog', { name: 'Comments' })
+    const close = async () => {
+      await user.click(within(panel() as HTMLElement).getByRole('button', { name: 'Close the comments' }))
+      await expect.poll(panel).toBeNull()
+    }
+    await openPage(`/talents/${id}`, 'Opala')
+    expect(panel()).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Comments (1)' }))
+    await expect.poll(panel).toBeTruthy()
+    await close()
+    for (const _ of [1, 2]) {
+      goTo(`/talents/${id}#comment-${comments[0]?.id}`)
+      await expect.poll(panel).toBeTruthy()
+      await close()
+    }
   })
 
   test('lists notices with what was written, and marks all as read', async () => {
@@ -372,6 +429,11 @@ onSqlite((connection, db) => {
     await user.keyboard('r')
     expect(offered()).toEqual([])
     await fill(user, field, '')
+    await user.type(field, '@bru')
+    await expect.poll(offered).toEqual(['Bruna'])
+    await user.tab()
+    expect([field.value, document.activeElement]).toEqual(['@Bruna ', field])
+    await fill(user, field, '')
     await user.type(field, 'Ask @b now')
     await user.keyboard('{ArrowLeft>4/}')
     await expect.poll(offered).toEqual(['Booker', 'Bruna'])
@@ -391,6 +453,15 @@ onSqlite((connection, db) => {
     expect(row.textContent?.replace(/15 Jun.*$/, '')).toBe('Unread: Booker assigned a task to you: Call')
     expect(row.querySelector('a')?.getAttribute('href')).toBe('/admin/tasks')
     await user.click(panel.getByRole('button', { name: /^Close/ }))
+    // An administrator deletes those of others too.
+    await admin.create('/tasks', { ...task, title: 'Theirs', assignee_id: 'b1' }, 'booker')
+    await openPage('/tasks', 'Tasks')
+    await user.click(screen.getByRole('button', { name: 'Everybody’s' }))
+    await user.click(await screen.findByRole('button', { name: 'Edit: Theirs' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the task' }))
+    expect(dialog.getByRole('button', { name: 'Delete task' })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Mine' }))
     await emptyTables(connection(), 'tasks')
   })
 
