@@ -6,7 +6,7 @@ import { onSqlite } from '../helpers/dialects.ts'
 import { insertPicture } from '../helpers/panel.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { insertMedia, insertTalent } from '../helpers/talents.ts'
-import { goTo, openBackOffice, openPage } from './back-office.ts'
+import { finishRequests, goTo, openBackOffice, openPage } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -205,6 +205,23 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Everybody’s' }))
     expect(await main().findByText('Call')).toBeTruthy()
     expect(main().getByRole('checkbox')).toHaveProperty('disabled', true)
+    // The search leads to no page that makes or changes something.
+    await user.keyboard('{Control>}k{/Control}')
+    await user.type(await screen.findByRole('combobox', { name: 'Search everything' }), 'c')
+    await finishRequests()
+    const pages = within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option')
+    expect(pages.map(({ textContent }) => textContent)).toEqual(['Calendar', 'Contacts', 'Companies'])
+    await user.clear(screen.getByRole('combobox', { name: 'Search everything' }))
+    await user.type(screen.getByRole('combobox', { name: 'Search everything' }), 'order')
+    await expect.poll(() => screen.queryByRole('group', { name: 'Go to' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await openPage(records.talent ?? '', /./)
+    await user.click(await screen.findByRole('button', { name: 'Tasks' }))
+    const tasks = within(await screen.findByRole('dialog', { name: 'Tasks' }))
+    expect(await tasks.findByText('No tasks here.')).toBeTruthy()
+    await user.click(tasks.getByRole('button', { name: 'Close the tasks' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   })
 
   test('reads a booking, and of a package the chosen pictures', async () => {

@@ -3,9 +3,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
+import { insertPicture } from '../helpers/panel.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { fill, openBackOffice, refuseNext } from './back-office.ts'
+import { fill, finishRequests, openBackOffice, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -18,14 +19,21 @@ onSqlite((connection, db) => {
     ;({ id: partner } = await admin.create<{ id: number }>('/partners', named))
     const { id: client_id } = await admin.create<{ id: number }>('/clients', { name: 'Olaria' })
     await admin.create('/contacts', { name: 'Rui Prumo', language: 'pt', client_id })
+    await admin.create('/partners', { title_en: 'Kontact' })
+    await admin.create('/posts', { title_en: 'Quarry' })
+    await admin.create('/members', { name_pt: 'Quarry', name_en: 'Quarry' })
+    await admin.create('/clients', { name: 'Quarry' })
+    const medium = await insertPicture(connection(), 'media/quarry.webp')
+    const stored = await (await admin.get(`/media/${medium}`)).json()
+    await admin.put(`/media/${medium}`, { ...stored, alt_en: 'Quarry' })
     await insertTalent(db, { name: 'Prumo Silva', height: 177.5, category: 'man' })
     const payload = { full_name: 'Dora', message: 'We found the studio of Prumo by the sea, and ask for May.' }
     await insertSubmission(db, { kind: 'favorites', payload })
     user = await openBackOffice(admin, '/tasks', { language: 'en' })
   })
 
-  async function open() {
-    await user.keyboard('{Control>}k{/Control}')
+  async function open(key = 'Control') {
+    await user.keyboard(`{${key}>}k{/${key}}`)
     return screen.findByRole('combobox', { name: 'Search everything' })
   }
   /** The results of each group. */
@@ -67,6 +75,26 @@ onSqlite((connection, db) => {
     // Enter opens no result of what was typed before.
     await user.type(field, 'x{Enter}')
     expect(location.pathname).toBe('/admin/tasks')
+    // Pages of this name come before what is only written alike.
+    await fill(user, field, 'contact')
+    await expect
+      .poll(() => Object.entries<(string | null)[]>(groups()).map(([group, found]) => [group, found[0]]))
+      .toEqual([
+        ['Go to', 'Create: Contact'],
+        ['Partners', 'Kontact'],
+      ])
+    // Records that can have a picture have a place for it.
+    await fill(user, field, 'quarry')
+    const places = () =>
+      screen
+        .getAllByRole('option')
+        .map(({ children, parentElement }) => [parentElement?.getAttribute('aria-label'), children.length - 1])
+    await expect.poll(places).toEqual([
+      ['Companies', 0],
+      ['News', 1],
+      ['Staff', 1],
+      ['Library', 1],
+    ])
     await fill(user, field, 'prumo')
     await expect.poll(status).toBe('4 results')
     await user.click(screen.getByRole('option', { name: /^Plumb Studio/ }))
@@ -75,7 +103,15 @@ onSqlite((connection, db) => {
   })
 
   test('finds pages and tasks by their names, tells when nothing is found, and what failed', async () => {
-    const field = await open()
+    await user.click(screen.getByRole('button', { name: 'Notifications' }))
+    const notices = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+    // Not above another dialog.
+    await user.keyboard('{Control>}k{/Control}')
+    await finishRequests()
+    expect(screen.queryByRole('combobox', { name: 'Search everything' })).toBeNull()
+    await user.click(notices.getByRole('button', { name: 'Close the notifications' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    const field = await open('Meta')
     const actions = () => groups()['Go to']
     await user.type(field, 'new talent')
     await expect.poll(actions).toEqual(['New talent'])

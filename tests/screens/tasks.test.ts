@@ -7,7 +7,7 @@ import { now } from '../helpers/panel.ts'
 import { insertRows } from '../helpers/rows.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { choose, fill, openBackOffice, openPage } from './back-office.ts'
+import { choose, fill, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -145,6 +145,53 @@ onSqlite((connection, db) => {
     await expect.poll(tasks).toEqual([])
   })
 
+  test('asks before edits are lost, names each refused field, and deletes a changed task at the second try', async () => {
+    const { id } = await add('Emprestada', {}, 'admin')
+    await openTasks()
+    await user.click(await screen.findByRole('button', { name: 'Editar: Emprestada' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar a tarefa' }))
+    await fill(user, dialog.getByRole('textbox', { name: 'O que fazer' }), 'Devolver')
+    let asked = 0
+    window.confirm = () => asked++ > 0
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    expect(dialog.getByRole('textbox', { name: 'O que fazer' })).toHaveProperty('value', 'Devolver')
+    refuseNext('PUT', `/tasks/${id}`, 422, {
+      errors: { title: ['too_long'], due_on: ['not_a_date'], assignee_id: ['not_an_option'] },
+    })
+    await user.click(dialog.getByRole('button', { name: 'Salvar tarefa' }))
+    const hint = (field: HTMLElement) =>
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+    const fields = () => [
+      dialog.getByRole('textbox', { name: 'O que fazer' }),
+      dialog.getByLabelText('Até'),
+      dialog.getByRole('combobox', { name: 'Responsável' }),
+    ]
+    await expect
+      .poll(() => fields().map(hint))
+      .toEqual(['Este texto é longo demais.', 'Digite uma data válida.', 'Confira este campo.'])
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(asked).toBe(2)
+    // The user's own, although another has made it.
+    await user.click(screen.getByRole('button', { name: 'Editar: Emprestada' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Editar a tarefa' }))
+    const changed = { title: 'Trocada', due_on: null, assignee_id: 'b1', done: false, version: 1 }
+    await admin.put(`/tasks/${id}`, changed)
+    const discard = async () => {
+      await user.click(again.getByRole('button', { name: 'Excluir tarefa' }))
+      const question = within(await screen.findByRole('dialog', { name: 'Excluir a tarefa?' }))
+      await user.click(question.getByRole('button', { name: 'Excluir tarefa' }))
+      return question
+    }
+    const question = await discard()
+    await screen.findByText('Não foi salvo: outra pessoa alterou isto enquanto você editava.')
+    await user.click(question.getByRole('button', { name: 'Cancelar' }))
+    await expect.poll(() => again.getByRole('textbox', { name: 'O que fazer' })).toHaveProperty('value', 'Trocada')
+    await discard()
+    await screen.findByText('Tarefa excluída.')
+    expect(await tasks()).toEqual([])
+  })
+
   test('offers to delete no task of others', async () => {
     await add('Alheia', { assignee_id: 'a1' }, 'admin')
     await openTasks()
@@ -176,8 +223,22 @@ onSqlite((connection, db) => {
     expect(screen.queryByRole('button', { name: 'Ver mais' })).toBeNull()
   })
 
+  test('shows on the dashboard the first six of the user’s open tasks, and how many there are', async () => {
+    for (const day of ['27', '26', '25', '24', '23', '22', '21']) await add(`Dia ${day}`, { due_on: `2026-06-${day}` })
+    await add('Alheia', { assignee_id: 'a1', due_on: '2026-06-16' }, 'admin')
+    const { id } = await add('Feita', { due_on: '2026-06-16' })
+    const ticked = { title: 'Feita', due_on: '2026-06-16', assignee_id: 'b1', done: true, version: 1 }
+    await admin.put(`/tasks/${id}`, ticked, 'booker')
+    await openPage('/', 'Olá, Booker')
+    await expect
+      .poll(() => titles().map((text) => text?.slice(0, 6)))
+      .toEqual(['Dia 21', 'Dia 22', 'Dia 23', 'Dia 24', 'Dia 25', 'Dia 26'])
+    expect(screen.getByRole('link', { name: 'Ver todas as tarefas (7 com você)' })).toBeTruthy()
+  })
+
   test('leads to what a task is about', async () => {
     const talent = await insertTalent(db, { name: 'Siena' })
+    await db.updateTable('users').set({ boards: '["man"]' }).where('id', '=', 'e1').execute()
     const message = await insertSubmission(db)
     await add('Medir', { record: { resource: 'talents', id: talent } })
     await add('Responder', { record: { resource: 'submissions', id: message } })
@@ -189,6 +250,20 @@ onSqlite((connection, db) => {
     const ofTalent = await screen.findByRole('dialog', { name: 'Tarefas' })
     await within(ofTalent).findByText('Medir')
     expect(within(ofTalent).queryByRole('link')).toBeNull()
+    await user.click(within(ofTalent).getByRole('button', { name: 'Nova tarefa' }))
+    const added = within(await screen.findByRole('dialog', { name: 'Nova tarefa' }))
+    await fill(user, added.getByRole('textbox', { name: 'O que fazer' }), 'Vestir')
+    // Of the colleagues only those who see the talent's board.
+    await user.click(added.getByRole('combobox', { name: 'Responsável' }))
+    const offered = within(await screen.findByRole('listbox')).getAllByRole('option')
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Ninguém ainda', 'Admin', 'Booker'])
+    await user.click(offered[0] as HTMLElement)
+    await user.click(added.getByRole('button', { name: 'Salvar tarefa' }))
+    await screen.findByText('Tarefa criada.')
+    expect((await tasks()).find(({ title }: { title: string }) => title === 'Vestir').record).toMatchObject({
+      ...{ resource: 'talents', id: talent },
+    })
+    await screen.findByRole('button', { name: 'Tarefas (2)' })
     await openTasks()
     expect(
       within(await item('Medir'))
