@@ -91,6 +91,11 @@ onSqlite((connection, db) => {
     expect(await mediaOf('Inês')).toEqual(['cover', 'hover', 'book', 'front'])
     expect(await mediaOf('other')).toEqual(['cover', 'book', 'video'])
     expect(await mediaOf('twin')).toEqual([])
+    // More of one of them, of which one is there already.
+    await choose([files[0] as File, await newPicture('ines-quaresma-3.jpg')])
+    await user.click(await screen.findByRole('button', { name: 'Importar 2 fotos' }))
+    await expect.poll(facts).toEqual(['6 fotos acrescentadas a 2 talentos.'])
+    expect(await mediaOf('Inês')).toEqual(['cover', 'hover', 'book', 'book', 'front'])
 
     // The same again, in a zip file.
     await open()
@@ -130,7 +135,10 @@ onSqlite((connection, db) => {
         '/Casting/Ana Silva',
         [one, three].map((file) => entryOf(`/Casting/Ana Silva/${file.name}`, file)),
       ),
-      entryOf('/Casting/Ana', [entryOf('/Casting/Ana/2.jpg', two)]),
+      entryOf('/Casting/Ana', [
+        entryOf('/Casting/Ana/leia.txt', new File(['x'], 'leia.txt')),
+        entryOf('/Casting/Ana/2.jpg', two),
+      ]),
     ])
     const dataTransfer = { types: ['Files'], files: [], items: [{ webkitGetAsEntry: () => folder }] }
     fireEvent.drop(screen.getByRole('button', { name: 'Escolher pasta' }), { dataTransfer })
@@ -152,7 +160,7 @@ onSqlite((connection, db) => {
 
   test('follows the table that named the pictures, and says which are missing', async () => {
     await open([
-      { id: Number(ids.Ana), names: 'DSC_2 DSC_1.jpg; perdida.jpg' },
+      { id: Number(ids.Ana), names: 'DSC_2 DSC_1.jpg; perdida.jpg; outra.jpg' },
       { id: Number(ids['Ana Silva']), names: 'DSC_1' },
       { id: 9_999, names: 'DSC_3' },
     ])
@@ -161,7 +169,7 @@ onSqlite((connection, db) => {
     await choose(await Promise.all(['DSC_1.jpg', 'DSC_2.jpg'].map((name) => newPicture(name))))
     const missing = within(await screen.findByRole('region', { name: 'Na tabela, mas não entre os arquivos' }))
     expect(missing.getAllByRole('listitem').map((row) => [...row.children].map((one) => one.textContent))).toEqual([
-      ['Ana', 'perdida.jpg'],
+      ['Ana', 'perdida.jpg, outra.jpg'],
     ])
     expect(recognised()).toEqual([['Ana', 'Book (1) · DSC_2.jpg']])
     const shared = `Ana (${ids.Ana}), Ana Silva (${ids['Ana Silva']})`

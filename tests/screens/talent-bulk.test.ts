@@ -32,33 +32,48 @@ onSqlite((connection, db) => {
   }
 
   test('sets dates, but none of the future', async () => {
-    const dialog = await change('Datas')
+    let dialog = await change('Datas')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Aplicar' }).disabled).toBe(true)
     await fill(user, dialog.getByLabelText('Polaroids feitas em'), '01/01/2999')
     await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
     dialog.getByText('Esta data ainda não chegou.')
+    // One of the dates is enough, and one that was cleared is left out.
+    await fill(user, dialog.getByLabelText('Polaroids feitas em'), '')
+    await fill(user, dialog.getByLabelText('Medidas conferidas em'), '08/01/2026')
+    await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(await read(calcita)).toMatchObject({ digitals_at: null, measured_at: '2026-01-08' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Calcita' }))
+    dialog = await change('Datas')
     await fill(user, dialog.getByLabelText('Polaroids feitas em'), '10/01/2026')
     await fill(user, dialog.getByLabelText('Medidas conferidas em'), '09/01/2026')
     await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
-    await screen.findByText('1 talento alterado.')
-    expect(await read(calcita)).toMatchObject({ digitals_at: '2026-01-10', measured_at: '2026-01-09' })
-    expect(screen.queryByRole('group', { name: 'Talentos selecionados' })).toBeNull()
-    await user.click(screen.getAllByRole('button', { name: 'Desfazer' })[0] as HTMLElement)
+    await expect.poll(() => read(calcita)).toMatchObject({ digitals_at: '2026-01-10', measured_at: '2026-01-09' })
+    await expect.poll(() => screen.queryByRole('group', { name: 'Talentos selecionados' })).toBeNull()
+    await user.click(screen.getAllByRole('button', { name: 'Desfazer' }).at(-1) as HTMLElement)
     await screen.findByText('Desfeito: 1 talento está como antes.')
-    expect(await read(calcita)).toMatchObject({ digitals_at: null, measured_at: null })
+    expect(await read(calcita)).toMatchObject({ digitals_at: null, measured_at: '2026-01-08' })
   })
 
   test('adds a stay with its last day after the first', async () => {
     const dialog = await change('Estadia')
     const add = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Adicionar estadia' })
     await fill(user, dialog.getByLabelText('Cidade'), 'Milão')
-    await user.type(dialog.getByLabelText('País'), 'itál')
-    await user.click(await screen.findByRole('option', { name: 'Itália' }))
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    expect(confirm).toHaveBeenCalledOnce()
+    confirm.mockRestore()
     await fill(user, dialog.getByLabelText('De'), '20/02/2027')
     expect(add().disabled).toBe(true)
     await fill(user, dialog.getByLabelText('Até'), '19/02/2027')
+    expect(add().disabled).toBe(true)
+    await user.type(dialog.getByLabelText('País'), 'itál')
+    await user.click(await screen.findByRole('option', { name: 'Itália' }))
     await user.click(add())
-    dialog.getByText('O último dia não pode vir antes do primeiro.')
+    const turned = () => dialog.queryByText('O último dia não pode vir antes do primeiro.')
+    expect(turned()).toBeTruthy()
+    await fill(user, dialog.getByLabelText('Até'), '20/02/2027')
+    expect(turned()).toBeNull()
     await fill(user, dialog.getByLabelText('Até'), '02/03/2027')
     await user.click(dialog.getByRole('switch', { name: 'Mostrar no site' }))
     await user.click(add())
@@ -73,6 +88,9 @@ onSqlite((connection, db) => {
     await fill(user, dialog.getByLabelText('Cidade'), 'Ouro Preto')
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Acrescentar idiomas' }).disabled).toBe(true)
     // What was typed stays until it is stored.
+    refuseNext('POST', '/talents/bulk', 422, { errors: { city: ['too_long'] } })
+    await user.click(dialog.getByRole('button', { name: 'Trocar a cidade' }))
+    await screen.findByText('Nada foi alterado: Este texto é longo demais.')
     refuseNext('POST', '/talents/bulk', 503)
     await user.click(dialog.getByRole('button', { name: 'Trocar a cidade' }))
     await screen.findByText(/^O servidor não/)
@@ -89,18 +107,33 @@ onSqlite((connection, db) => {
   })
 
   test('schedules, with two different times', async () => {
-    await user.click(bar().getByRole('button', { name: 'Agendar' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Agendar talentos' }))
+    const schedule = async () => {
+      await user.click(bar().getByRole('button', { name: 'Agendar' }))
+      return within(await screen.findByRole('dialog', { name: 'Agendar talentos' }))
+    }
+    let dialog = await schedule()
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
     await fill(user, dialog.getByLabelText('Entra no ar em'), '02/01/2099 10:00')
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    expect(confirm).toHaveBeenCalledTimes(1)
     await fill(user, dialog.getByLabelText('Sai do ar em'), '02/01/2099 10:00')
     dialog.getByText('Precisa ser outro momento.')
     await fill(user, dialog.getByLabelText('Entra no ar em'), '')
-    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }))
-    expect(confirm).toHaveBeenCalledOnce()
+    expect(confirm).toHaveBeenCalledTimes(2)
     confirm.mockRestore()
     await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
     await screen.findByText(/^No ar até 2 de jan/)
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Calcita' }))
+    dialog = await schedule()
+    await fill(user, dialog.getByLabelText('Entra no ar em'), '03/01/2099 10:00')
+    await fill(user, dialog.getByLabelText('Sai do ar em'), '02/01/2099 11:00')
+    await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(await read(calcita)).toMatchObject({
+      publish_at: '2099-01-03T10:00:00.000Z',
+      unpublish_at: '2099-01-02T11:00:00.000Z',
+    })
   })
 
   test('unpublishes, moves and deletes after a question', async () => {
@@ -172,15 +205,15 @@ onSqlite((connection, db) => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Próxima' }).disabled).toBe(true)
     await press('Cancelar')
 
-    const esfena = await insertTalent(db, { name: 'Esfena', position: 3 })
+    const esfena = await insertTalent(db, { name: '', position: 3 })
+    const names = ['Calcita', 'Dolomita', `#${esfena}`]
     const dolomita = String(Number(calcita) + 1)
     const entire = { kind: 'snap', view: 'entire' } as const
     await insertMedia(db, calcita, { kind: 'snap', view: 'front', url: 'media/front.webp' })
     for (const id of [calcita, esfena]) await insertMedia(db, id, { ...entire, url: `media/${id}.webp` })
     await insertMedia(db, dolomita, { ...entire, url: 'media/d.webp', crown: 0.1, sole: 0.8, cutout: 1 })
     goTo('/talents?filter={"published":true}&sort=position&order=ASC')
-    for (const name of ['Calcita', 'Dolomita', 'Esfena'])
-      await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
+    for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
     dialog = await change('Marcas do line-up')
     await dialog.findByText('1 de 3 · Calcita')
     expect([values(), screen.queryByRole('button', { name: /^Aplicar/ })]).toEqual([['5%', '95%'], null])
@@ -207,8 +240,7 @@ onSqlite((connection, db) => {
       ],
     ])
 
-    for (const name of ['Calcita', 'Dolomita', 'Esfena'])
-      await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
+    for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
     dialog = await change('Marcas do line-up')
     await dialog.findByText('1 de 3 · Calcita')
     dialog.getByRole('slider', { name: 'Topo da cabeça' }).focus()
@@ -218,7 +250,7 @@ onSqlite((connection, db) => {
     await user.keyboard('{ArrowRight}')
     await press('Próxima')
     // Framed like the one before, but not cut out like it.
-    dialog.getByText('3 de 3 · Esfena')
+    dialog.getByText('3 de 3 · Sem nome')
     expect([values(), dialog.getByRole<HTMLInputElement>('switch').checked]).toEqual([['10%', '80.1%'], false])
     dialog.getByRole('button', { name: 'Aplicar' })
     await press('Pular')
@@ -228,6 +260,17 @@ onSqlite((connection, db) => {
       [0.1, 0.801],
       [null, null],
     ])
+    // Marks that were removed are no start for the next picture.
+    for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
+    dialog = await change('Marcas do line-up')
+    await dialog.findByText('1 de 3 · Calcita')
+    await press('Tirar as marcas')
+    await press('Próxima')
+    await press('Pular')
+    dialog.getByText('3 de 3 · Sem nome')
+    expect(values()).toEqual(['5%', '95%'])
+    await press('Cancelar')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   })
 
   test('lists who may be the same person, and names them in the form', async () => {

@@ -25,8 +25,9 @@ onSqlite((connection, db) => {
       waist: 97,
       hair: 'black',
       city: 'Recife',
+      digitals_at: '2026-06-02',
     })
-    const draft = { published: 0, published_at: null } as const
+    const draft = { published: 0, published_at: null, publish_at: '2099-01-02T10:00:00Z' } as const
     await insertTalent(db, { name: 'Calcita', height: 179, position: 3, waist: 110, hair: 'brown', ...draft })
     user = await openBackOffice(admin, '/talents')
     await screen.findByText('3 talents')
@@ -44,6 +45,10 @@ onSqlite((connection, db) => {
     await screen.findByText('No talents here.')
     await user.click(screen.getByRole('button', { name: 'Woman' }))
     await screen.findByText('1 talent')
+    await user.click(screen.getByRole('button', { name: 'All' }))
+    await screen.findByRole('button', { name: 'All', pressed: true })
+    await screen.findByText('1 talent')
+    expect(screen.getByLabelText<HTMLInputElement>('Height to').value).toBe('1.80 m')
     await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
     await screen.findByText('3 talents')
     expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull()
@@ -53,6 +58,8 @@ onSqlite((connection, db) => {
   test.each([
     ['Waist', /^Waist to/, '100', ['Basalto']],
     ['City', /^City/, 'recife', ['Basalto']],
+    ['Age', 'Age to', '16', ['Ardósia']],
+    ['Digitals taken on', /^Digitals taken on.* from/, '02/06/2026', ['Basalto']],
   ])('adds a filter by %s', async (filter, label, value, found) => {
     goTo('/talents?filter={}')
     await user.click(await screen.findByRole('button', { name: 'Filter' }))
@@ -60,17 +67,24 @@ onSqlite((connection, db) => {
     await fill(user, await screen.findByLabelText(label), value)
     await screen.findByText('1 talent')
     expect(names()).toEqual(found)
+    // Another board keeps its field.
+    await user.click(screen.getByRole('button', { name: found[0] === 'Basalto' ? 'Woman' : 'Man' }))
+    await screen.findByText('1 talent')
+    screen.getByLabelText(label)
   })
 
   test.each([
     ['Hair', 'Brown', ['Calcita']],
+    ['Scheduled', 'Yes', ['Calcita']],
     ['Live', 'No', ['Calcita']],
     ['Under 18', 'Yes', ['Ardósia']],
   ])('adds a filter by %s with choices', async (filter, option, found) => {
     goTo('/talents?filter={}')
     await user.click(await screen.findByRole('button', { name: 'Filter' }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: filter }))
-    await choose(user, await screen.findByRole('combobox', { name: filter }), option)
+    const field = await screen.findByRole('combobox', { name: filter })
+    if (filter === 'Languages') await user.type(field, option.slice(0, 4))
+    await choose(user, field, option)
     await screen.findByText('1 talent')
     expect(names()).toEqual(found)
     await user.keyboard('{Escape}')

@@ -23,7 +23,10 @@ onSqlite((connection, db) => {
   }
 
   beforeAll(async () => {
-    await insertTalent(db, { name: 'Onix', published: 0 })
+    // Nothing is missing here.
+    const complete = await insertTalent(db, { name: 'Onix', published: 0, digitals_at: '2026-06-01' })
+    for (const kind of ['cover', 'hover', 'snap'] as const)
+      await insertMedia(db, complete, { kind, url: `media/${kind}.webp`, alt_pt: 'De frente', alt_en: 'Front' })
     id = await insertTalent(db, { name: 'Ônix', birthdate: '1999-05-06', gender: 'female' })
     for (const kind of ['cover', 'hover', 'snap'] as const)
       await insertMedia(db, id, {
@@ -140,12 +143,18 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Adicionar estadia' }))
     const row = within(screen.getByRole('region', { name: 'Estadias' }))
     await fill(user, row.getByLabelText(/^Cidade/), 'Milão')
-    await user.type(row.getByLabelText(/^País/), 'itál')
+    await user.type(row.getByLabelText(/^País/), 'ustr')
+    const countries = within(await screen.findByRole('listbox')).getAllByRole('option')
+    expect(countries.map(({ textContent }) => textContent)).toEqual(['Austrália', 'Áustria'])
+    await fill(user, row.getByLabelText(/^País/), 'itál')
     await user.click(await screen.findByRole('option', { name: 'Itália' }))
     await fill(user, row.getByLabelText(/^De/), '20/02/2027')
     await fill(user, row.getByLabelText(/^Até/), '19/02/2027')
     await user.tab()
     await row.findByText('O último dia não pode vir antes do primeiro.')
+    await fill(user, row.getByLabelText(/^Até/), '20/02/2027')
+    await user.tab()
+    await expect.poll(() => row.queryByText('O último dia não pode vir antes do primeiro.')).toBeNull()
     await fill(user, row.getByLabelText(/^Até/), '02/03/2027')
     await save()
     const stays = [{ city: 'Milão', country: 'IT', from: '2027-02-20', to: '2027-03-02', public: true }]
@@ -199,8 +208,10 @@ onSqlite((connection, db) => {
     await user.click(nav.getByRole('link', { name: 'Anterior na lista' }))
     await screen.findByRole('heading', { level: 1, name: 'Onix' })
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nome' }).value).toBe('Onix')
+    expect(warnings()).toEqual(['Nada a completar.'])
     goTo('/talents/create')
-    await fill(user, await screen.findByLabelText(/^Nome no board/), 'Pirita')
+    // The name must be filled in.
+    await fill(user, await screen.findByLabelText(/^Nome no board \*$/), 'Pirita')
     expect(screen.getByRole('combobox', { name: /^Board/ }).textContent).toBe('Mulher')
     await choose(user, screen.getByRole('combobox', { name: /^Board/ }), 'Homem')
     await user.click(screen.getByRole('button', { name: 'Continuar para as fotos' }))

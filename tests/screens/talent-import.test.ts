@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { importLimits } from '#contracts/admin/talent-import.ts'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertTalent } from '../helpers/talents.ts'
@@ -11,6 +12,7 @@ onSqlite((connection, db) => {
   let user: UserEvent
   let isBusy = false
   const dialog = () => within(screen.getByRole('dialog', { name: 'Import talents' }))
+  const failure = () => dialog().getByRole('alert').textContent
   const rows = (label: RegExp) =>
     within(dialog().getByRole('region', { name: label }))
       .getAllByRole('row')
@@ -42,13 +44,18 @@ onSqlite((connection, db) => {
     expect(rows(/^Line, Talent/)).toEqual([['2', 'Olivina (New)', expect.stringContaining('Board:  Woman')]])
     isBusy = true
     await choose(user, dialog().getByRole('combobox', { name: 'Shade holds' }), 'City')
-    await dialog().findByRole('alert')
+    await expect.poll(failure).toMatch(/^The server could not respond/)
     dialog().getByText('1 to create, 0 to change, 0 without change.')
     expect(rows(/^Line, Talent/)).toHaveLength(1)
     expect(dialog().getByRole('combobox', { name: 'Shade holds' }).textContent).toBe('Ignore')
     isBusy = false
     await choose(user, dialog().getByRole('combobox', { name: 'Shade holds' }), 'City')
     await expect.poll(() => rows(/^Line, Talent/)[0]?.[2]).toContain('dark')
+    expect(failure()).toBe('')
+    isBusy = true
+    await user.click(dialog().getByRole('button', { name: 'Import 1 talent' }))
+    await expect.poll(failure).toMatch(/^The server could not respond/)
+    isBusy = false
     await user.click(dialog().getByRole('button', { name: 'Import 1 talent' }))
     await screen.findByText('1 created, 0 changed.')
     await screen.findByRole('link', { name: 'Olivina' })
@@ -97,14 +104,21 @@ onSqlite((connection, db) => {
   })
 
   test('ignores unknown columns at once, and leads to the pictures that a table names', async () => {
-    await chooseFile('Name,Board,Agent,Folder,Pictures\nPirita,Woman,x,y,DSC_1.jpg\nSodalita,Man,x,y,')
+    const lines = ['Name,Board,Live,Agent,Folder,Pictures', 'Pirita,Woman,Yes,x,y,DSC_1.jpg', 'Sodalita,Man,No,x,y,']
+    await chooseFile(lines.join('\n'))
     await dialog().findByText('2 columns are not read without your choice:')
+    // What was chosen of one of them stays.
+    await choose(user, dialog().getByRole('combobox', { name: 'Agent holds' }), 'City')
+    dialog().getByText('Say first how to read these columns.')
     await user.click(dialog().getByRole('button', { name: 'Ignore the others' }))
     await dialog().findByText('2 to create, 0 to change, 0 without change.')
     expect(dialog().queryByRole('button', { name: 'Ignore the others' })).toBeNull()
     expect(rows(/^Line, Talent/).map(([line, name]) => `${line} ${name}`)).toEqual([
       '2 Pirita (New)',
       '3 Sodalita (New)',
+    ])
+    expect(rows(/^Line, Talent/).map(([, , changes]) => changes)).toEqual([
+      ...['Name:  PiritaBoard:  WomanLive:  YesCity:  x', 'Name:  SodalitaBoard:  ManLive:  NoCity:  x'],
     ])
     await user.click(dialog().getByRole('button', { name: 'Import 2 talents' }))
     await dialog().findByText('Pictures of 1 talent are named.')
@@ -115,13 +129,34 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('link', { name: 'Back to the talents' }))
   })
 
+  test('asks anew about another file, and leads to the pictures of a table that changes nothing else', async () => {
+    const same = () => dialog().getByLabelText<HTMLInputElement>('They are the same: change the talents')
+    await chooseFile('Name,Board,Shade,Pictures\nTravertino,Woman,dark,DSC_9.jpg')
+    await user.click(await dialog().findByRole('button', { name: 'Ignore the others' }))
+    await dialog().findByText('One line has the name of a talent that exists. What is to be done?')
+    await user.click(same())
+    await dialog().findByText('0 to create, 0 to change, 1 without change.')
+    expect(dialog().queryByRole('button', { name: /^Import/ })).toBeNull()
+    expect(dialog().getByRole('link', { name: 'Now import the pictures' }).getAttribute('href')).toBe(
+      '/admin/talents/pictures',
+    )
+    await chooseFile('Name,Board,Shade\nTravertino,Woman,dark')
+    await dialog().findByText('1 column is not read without your choice:')
+    expect(dialog().queryByRole('link', { name: 'Now import the pictures' })).toBeNull()
+    await user.click(dialog().getByRole('button', { name: 'Ignore the others' }))
+    await dialog().findByText('One line has the name of a talent that exists. What is to be done?')
+    expect(same().checked).toBe(false)
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+  })
+
   test('refuses a file that is no table, and one that is too large', async () => {
     await chooseFile('')
     await dialog().findByText('Nothing can be imported from this file.')
     await chooseFile('x'.repeat(5 * 1024 * 1024 + 1))
     await dialog().findByText('The file is larger than 5 MB.')
     expect(dialog().queryByText('Nothing can be imported from this file.')).toBeNull()
-    expect(dialog().getByRole('link', { name: 'Download template' }).getAttribute('href')).toContain('language=en')
+    const template = dialog().getByRole('link', { name: 'Download template' }).getAttribute('href')
+    expect(template).toMatch(/language=en&delimiter=/)
     await user.click(dialog().getByText('Columns and accepted values'))
     const guide = within(dialog().getByRole('table'))
     const rowsOfGuide = guide.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
@@ -132,5 +167,11 @@ onSqlite((connection, db) => {
       'Date of birth': expect.stringMatching(/^dates such as 1999-12-31/),
       Languages: expect.stringMatching(/^languages with commas/),
     })
+    await chooseFile(`Name,Board\n${'Pirita,Woman\n'.repeat(importLimits.maxLines + 1)}`)
+    await dialog().findByText('Nothing can be imported from this file.')
+    await chooseFile('Name\nFluorita')
+    await expect
+      .poll(() => rows(/^Line, Column/))
+      .toEqual([['2', 'Board', '', 'Fill in this field. Accepted: Woman, Man, Development.']])
   })
 })

@@ -45,6 +45,18 @@ test('does the same for pictures that are added one by one', () => {
   expect(outline(addPictures(two, media('c'), 'book'))).toBe('cover:a hover:b book:abc')
 })
 
+test('takes over what the library knows of a picture', () => {
+  const known = { width: 900, height: 1200, color: '#a88868', alt_pt: 'De frente', alt_en: 'Front', credit: 'Rui' }
+  const place = { focal_x: 0.2, focal_y: 0.7 }
+  const film = { ...medium('v', 'video/mp4'), ...known, ...place, plain: true, poster: { url: 'p' } } as MediumRecord
+  expect(addPictures([], [film], 'video')).toEqual([
+    {
+      ...{ ...known, ...place, url: 'v', type: 'video/mp4', medium_id: film.id, poster: 'p', cutout: true },
+      ...{ kind: 'video', view: null, crown: null, sole: null, comp_card: null, key: expect.any(String) },
+    },
+  ])
+})
+
 test('groups digitals by view and keeps videos in their group', () => {
   const snaps = addPictures(addPictures([], media('s'), 'side'), media('fp'), 'front')
   const all = addPictures(snaps, media('v', 'video/mp4'), 'video')
