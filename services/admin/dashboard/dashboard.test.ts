@@ -115,6 +115,23 @@ eachDialect((connection, db) => {
     expect((await dashboard('booker')).scheduled.map(({ title }) => title)).toEqual(['Nova'])
   })
 
+  test('names the next twelve of many scheduled changes, whenever each was written', async () => {
+    const months = [12, 3, 7, 1, 9, 5, 11, 2, 10, 4, 8, 6]
+    const at = (month: number, day: number) => new Date(Date.UTC(2030, month - 1, day)).toISOString()
+    for (const month of months) {
+      await admin.create('/posts', { title_pt: `Mês ${month}`, published: true, published_at: at(month, 2) })
+      await admin.create('/members', { name_pt: `Mês ${month}`, published: true, ends_at: at(month, 1) })
+    }
+    const { scheduled } = await dashboard('admin')
+    expect(scheduled.map(({ resource, title }) => `${resource} ${title}`)).toEqual([
+      ...['talents Nova', 'posts Outono', 'posts Outono'],
+      ...[1, 2, 3, 4].flatMap((month) => [`members Mês ${month}`, `posts Mês ${month}`]),
+      'members Mês 5',
+    ])
+    await db.deleteFrom('posts').where('title_pt', 'like', 'Mês %').execute()
+    await db.deleteFrom('staff').where('name_pt', 'like', 'Mês %').execute()
+  })
+
   test('counts the pictures that lack a description in either language, of published talents and in the library', async () => {
     const kinds = [
       ['both', { alt_pt: 'Um', alt_en: 'One' }],

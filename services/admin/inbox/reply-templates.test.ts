@@ -91,6 +91,19 @@ bothDialects((connection, db) => {
     }
   })
 
+  test('offers the templates in the order of the list, also after it has changed', async () => {
+    const first = await create({ ...template, title_pt: 'Primeiro' })
+    const last = await create({ ...template, title_pt: 'Último' })
+    const id = await send('contact', { full_name: 'Ana', email: 'ana@client.example' })
+    const titles = async () => (await render(id)).slice(-2).map(({ title_pt }) => title_pt)
+    expect(await titles()).toEqual(['Primeiro', 'Último'])
+    const { data } = await (await admin.get('/reply-templates?sort=position&per_page=100', 'booker')).json()
+    const ids = data.map((one: ReplyTemplateRecord) => one.id)
+    const changed = [...ids.filter((one: number) => one !== first.id && one !== last.id), last.id, first.id]
+    expect((await admin.post('/reply-templates/order', { ids: changed }, 'booker')).status).toBeLessThan(300)
+    expect(await titles()).toEqual(['Último', 'Primeiro'])
+  })
+
   test('lists the talents of a selection, in the language of the message', async () => {
     const ids = [await insertTalent(db, { name: 'Ágata' }), await insertTalent(db, { name: 'Ônix' })]
     await create({ ...template, kind: 'favorites', title_en: 'T', subject_en: '{talents}', text_en: '{talents}' })
