@@ -4,6 +4,7 @@ import { languages } from '#domain/language.ts'
 import { dayMs, hourMs } from '#domain/time.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { forgetUsers, openUsers, pass, tokenOf, usersOfEachTest } from '#tests/helpers/users.ts'
+import { unlockUser } from '../users/account-recovery.ts'
 import { linkLifetimesMs } from './limits.ts'
 
 const minute = 60_000
@@ -99,6 +100,41 @@ eachDialect((connection, db) => {
     expect(await verify(token)).toBe(200)
     await db.updateTable('users').set({ active: 0 }).where('id', '=', ana.id).execute()
     expect(await verify(token)).toBe(404)
+  })
+
+  test.each([
+    ['the own change of the password', 'change'],
+    ['another link', 'link'],
+    ['the removal of the second factor', 'factor'],
+    ['the help of an operator', 'operator'],
+    ['a time without access', 'access'],
+  ] as const)('a link is of no use any more after %s', async (_case, way) => {
+    const admin = await staff.signedIn(await staff.add('admin', 'Ana'))
+    const bia = await staff.add('editor', 'Bia')
+    const caio = await staff.add('editor', 'Caio')
+    const [token = '', other = '', ofCaio = ''] = await forgotten(bia.email, bia.email, caio.email)
+    const accept = async (typed: string) =>
+      (await staff.browser().post('/password-resets/accept', { token: typed, password })).status
+    const setActive = async (active: boolean, version: number) => {
+      const input = { name: 'Bia', role: 'editor', language: 'pt', boards: null, active, version }
+      expect((await admin.put(`/people/${bia.id}`, input)).status).toBe(200)
+    }
+    if (way === 'change') {
+      const own = await staff.signedIn(bia)
+      const body = { currentPassword: 'cinco cavalos azuis', newPassword: 'sete rios de basalto' }
+      expect((await own.post('/auth/change-password', body)).status).toBe(200)
+    }
+    if (way === 'link') expect(await accept(other)).toBe(204)
+    if (way === 'factor') expect((await admin.delete(`/people/${bia.id}/two-factor`)).status).toBe(204)
+    if (way === 'operator') {
+      await unlockUser({ db, siteUrl: 'https://agency.example', now: () => new Date() }, bia.email)
+    }
+    if (way === 'access') {
+      await setActive(false, 1)
+      await setActive(true, 2)
+    }
+    expect(await accept(token)).toBe(404)
+    expect(await accept(ofCaio)).toBe(204)
   })
 
   test('signs the owner in with a new password while others guess', async () => {

@@ -41,6 +41,23 @@ eachDialect((connection, db) => {
     expect(user).toEqual([{ last_seen_at: '2026-06-15T10:00:00.000Z' }])
   })
 
+  test.each([
+    ['idle for twelve hours', 'updated_at', -12 * hour],
+    ['older than seven days', 'expires_at', 0],
+  ] as const)('lists no session that is %s', async (_case, column, limit) => {
+    const ana = await staff.add('editor', 'Ana')
+    const desk = await staff.signedIn(ana)
+    await staff.signedIn(ana, phone)
+    const browsersWith = async (time: number) => {
+      const values = { [column]: new Date(Date.now() + time).toISOString() }
+      await db.updateTable('sessions').set(values).where('user_agent', '=', phone.agent).execute()
+      const listed: Session[] = await (await desk.get('/auth/list-sessions')).json()
+      return listed.map(({ browser }) => browser).toSorted()
+    }
+    expect(await browsersWith(limit + 1)).toEqual(['Chrome', 'Safari'])
+    expect(await browsersWith(limit)).toEqual(['Chrome'])
+  })
+
   test("ends one of one's own sessions, and none of others", async () => {
     const ana = await staff.add('editor', 'Ana')
     const [desk, lost] = [await staff.signedIn(ana), await staff.signedIn(ana, phone)]
