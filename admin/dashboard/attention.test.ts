@@ -23,6 +23,13 @@ const quiet: Dashboard = {
 
 test('is quiet when nothing needs attention', () => {
   expect(isQuiet(quiet, 0)).toBe(true)
+  // Not before the tasks are known.
+  expect(isQuiet(quiet, undefined)).toBe(false)
+})
+
+test('is quiet for users who see no more than the content', () => {
+  const { system, demo, scheduled, lacking } = quiet
+  expect(isQuiet({ system, demo, scheduled, lacking }, 0)).toBe(true)
 })
 
 test.each<[string, object, number?]>([

@@ -5,7 +5,7 @@ import type { Dashboard } from '#contracts/admin/dashboard.ts'
 import { setupTasks } from '#contracts/admin/setup.ts'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
-import { goTo, openBackOffice, openPage } from './back-office.ts'
+import { goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 const day = '2026-01-15T12:00:00.000Z'
 
@@ -29,7 +29,7 @@ const full: Dashboard = {
       ...{ read: false, opened: 2, downloaded: 1, yes: 3, maybe: 0, no: 1, notes: 1 },
     },
     {
-      ...{ id: 2, actor: null, resource: 'selections', record_id: '8', title: '', created_at: day },
+      ...{ id: 2, actor: null, resource: 'rooms', record_id: '8', title: '', created_at: day },
       ...{ read: true, opened: 1, downloaded: 0, yes: 0, maybe: 0, no: 0, notes: 0 },
     },
   ],
@@ -112,6 +112,7 @@ onSqlite((connection) => {
     expect(textOf('Clientes')).toContain('aberto 2 vezes · baixado · 3 sim, 0 talvez, 1 não · 1 nota')
     const [, room] = part('Clientes').getAllByRole('listitem')
     expect(room?.textContent).toMatch(/^Sala · Sala sem títuloaberto 1 vez15 de jan\. de 2026/)
+    expect(linkIn('Clientes', 'Sala · Sala sem título')).toBe('/admin/rooms')
     expect(
       part('Atividade da equipe')
         .getAllByRole('listitem')
@@ -158,6 +159,10 @@ onSqlite((connection) => {
     sent.length = 0
     await user.click(screen.getByRole('link', { name: 'Não lida: Rosa Vidal · Outono' }))
     await expect.poll(() => sent).toEqual([[expect.stringContaining('notices'), { ids: [1] }]])
+    await openPage('/', 'Olá, Admin')
+    await user.click(screen.getByRole('link', { name: 'Sala · Sala sem título' }))
+    await screen.findByRole('heading', { level: 1, name: 'Salas' })
+    expect(sent).toHaveLength(1)
   })
 
   test('removes the demo after a question that says what goes', async () => {
@@ -175,6 +180,11 @@ onSqlite((connection) => {
     await user.click(await screen.findByRole('button', { name: 'O relógio está certo' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Agora é mesmo 15 de jan\. de 2026/ }))
     expect(dialog.getByText(/4 envios venceram/)).toBeTruthy()
+    // The clock jumped once more meanwhile.
+    content = { ...full, deletion_pause: { clock: day, trusted_at: day, resumes_at: day, expired: 5 } }
+    refuseNext('POST', '/clock/confirm', 409)
+    await user.click(dialog.getByRole('button', { name: 'O relógio está certo' }))
+    await dialog.findByText(/5 envios venceram/)
     content = quiet
     await user.click(dialog.getByRole('button', { name: 'O relógio está certo' }))
     expect(await screen.findByText(/^Relógio confirmado/)).toBeTruthy()
@@ -226,6 +236,19 @@ onSqlite((connection) => {
     expect(linkIn('Preparar o site', /^Primeiros talentos/)).toBe('/admin/talents')
     await user.click(screen.getByRole('button', { name: 'Enviar um e-mail de teste para mim' }))
     await screen.findByText('Não foi enviado: 550 no')
+    refuseNext('POST', '/setup/test-mail', 503)
+    await user.click(screen.getByRole('button', { name: 'Enviar um e-mail de teste para mim' }))
+    await screen.findByText(/^O servidor não conseguiu atender/)
+    expect(screen.queryByText('Não foi enviado: 550 no')).toBeNull()
+  })
+
+  test('is loaded again when the window gets the focus, and says why it cannot be', async () => {
+    content = { ...quiet, contact_reviews: 7 } as Dashboard
+    dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText(/^7 contatos sem confirmação/)
+    refuseNext('GET', '/dashboard', 403)
+    dispatchEvent(new Event('visibilitychange'))
+    await screen.findByText('Seu perfil não permite isso.')
   })
 
   test.each([
