@@ -9,6 +9,7 @@ import type { Language } from '#domain/language.ts'
 import { fixedBoardNames } from '#services/records/boards.ts'
 import { type Caller, callers } from '../helpers/admin.ts'
 import { startClock } from '../helpers/clock.ts'
+import { outlinePage } from '../helpers/outline-page.ts'
 import { now } from '../helpers/panel.ts'
 import { FormRequest } from './form-request.ts'
 import { setUpWindow, watchStyleSheets } from './window.ts'
@@ -195,4 +196,18 @@ export async function choose(user: UserEvent, field: HTMLElement | string | RegE
   await user.click(within(list).getByRole('option', { name: option }))
   // Unless several can be chosen, the list stays until its animation ends.
   if (list.getAttribute('aria-multiselectable') !== 'true') await waitFor(() => expect(list.isConnected).toBe(false))
+}
+
+/** What a part of the page says and offers, with the values of its fields. */
+export function outlineScreen(part: 'body' | 'main'): string {
+  for (const input of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    input.setAttribute('value', input.value)
+    input.toggleAttribute('checked', Boolean(input.checked))
+  }
+  return outlinePage(document.querySelector(part)?.outerHTML ?? '')
+}
+
+/** Compares what the page says with a file of `words/`. */
+export async function expectWords(name: string): Promise<void> {
+  await expect(`${outlineScreen('main')}\n`).toMatchFileSnapshot(`words/${name}.txt`)
 }

@@ -10,11 +10,19 @@ import { adult, guardian } from '../helpers/applications.ts'
 import { insertRequest } from '../helpers/bookings.ts'
 import { insertCardRequest } from '../helpers/cards.ts'
 import { onSqlite } from '../helpers/dialects.ts'
-import { outlinePage } from '../helpers/outline-page.ts'
 import { now } from '../helpers/panel.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { type TemporaryStorage, temporaryStorage } from '../helpers/temporary-storage.ts'
-import { finishRequests, goTo, openBackOffice } from './back-office.ts'
+import { finishRequests, goTo, openBackOffice, outlineScreen } from './back-office.ts'
+
+/** Each filter of lists that hide some. */
+const allFilters: Record<string, object> = {
+  submissions: { unread: true, decision: 'kept', category: 'woman', minor: false, assignee_id: 'none' },
+  contacts: { client_id: 1, language: 'en', review_due: false },
+  'booking-requests': { state: 'open', upcoming: true },
+  posts: { published: true, untranslated: false },
+  sections: { entity: 'privacy', published: false, untranslated: true },
+}
 
 /** The screens without a record of their own, by the name of their file. */
 const screens = {
@@ -75,16 +83,20 @@ export function compareWords(language: Language, width: number): void {
       await finishRequests()
       await expect.poll(() => screen.queryAllByRole('progressbar').length).toBe(0)
       await finishRequests()
-      for (const input of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
-        input.setAttribute('value', input.value)
-        input.toggleAttribute('checked', Boolean(input.checked))
-      }
-      const main = document.querySelector(name === 'dashboard' ? 'body' : 'main')
-      const words = outlinePage(main?.outerHTML ?? '')
+      const words = outlineScreen(name === 'dashboard' ? 'body' : 'main')
       await expect(`${path.replace(/\/[\da-f-]{36}/, '/…')}\n\n${words}\n`).toMatchFileSnapshot(`${folder}/${name}.txt`)
     }
 
     test.each(Object.entries(screens))('%s', (name, path) => compare(path, name))
+
+    test('several applications at a time', async () => {
+      goTo('/applications')
+      await expect.poll(heading).not.toMatch(missing)
+      const [one, several] = [...document.querySelectorAll<HTMLElement>('main [aria-pressed]')]
+      several?.click()
+      await compare('/applications', 'applications-several')
+      one?.click()
+    })
 
     test.each(Object.keys(collections))('the list, a record and the form of %s', async (name) => {
       await compare(`/${name}`, `${name}-list`)
@@ -93,9 +105,19 @@ export function compareWords(language: Language, width: number): void {
       if (!withoutForm.includes(name)) await compare(`/${name}/create`, `${name}-form`)
     })
 
-    test.each(['submissions', 'applications', 'booking-requests', 'packages', 'card-requests', 'private-data'])(
-      'one of %s',
-      (name) => compare(records[name] ?? '', `${name}-record`),
+    test.each([
+      'submissions',
+      'applications',
+      'booking-requests',
+      'packages',
+      'card-requests',
+      'private-data',
+      'attributes',
+    ])('one of %s', (name) => compare(records[name] ?? '', `${name}-record`))
+
+    // Lists stay filtered.
+    test.each(Object.entries(allFilters))('the filters of %s', (name, filter) =>
+      compare(`/${name}?filter=${JSON.stringify(filter)}`, `${name}-filters`),
     )
   })
 }
@@ -108,6 +130,11 @@ async function insertRecords(connection: Connection, admin: Awaited<ReturnType<t
     kind: 'application',
     payload: { ...adult, ...guardian, birthdate: '2010-01-31', height: 171.5, message: 'Olá' },
     created_at: '2026-06-09T12:00:00.000Z',
+  })
+  await insertSubmission(db, {
+    kind: 'application',
+    payload: { ...adult, full_name: 'Rita' },
+    created_at: '2026-06-08T12:00:00.000Z',
   })
   const message = await insertSubmission(db, {
     payload: { full_name: 'Clara', email: 'clara@mail.example', phone: '+5511987654321', message: 'Maio?' },
@@ -142,5 +169,6 @@ async function insertRecords(connection: Connection, admin: Awaited<ReturnType<t
     packages: `/packages/${madePackage}`,
     'card-requests': `/card-requests/${cardRequest}`,
     'private-data': '/private-data/1',
+    attributes: '/attributes/hair',
   }
 }
