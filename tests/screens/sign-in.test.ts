@@ -5,7 +5,17 @@ import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { codeOf } from '../helpers/totp.ts'
 import { openUsers, type Users } from '../helpers/users.ts'
-import { choose, fill, finishRequests, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import {
+  choose,
+  expectWords,
+  fill,
+  finishRequests,
+  goTo,
+  holdNext,
+  openBackOffice,
+  openPage,
+  refuseNext,
+} from './back-office.ts'
 
 const password = 'cinco cavalos azuis'
 const next = 'nove garças de alabastro'
@@ -32,8 +42,12 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: /^(Sign in|Entrar)$/ }))
   }
 
+  /** Whether the page can be left without a question. */
+  const canLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
   test('refuses a wrong password, keeps the e-mail, and shows the typed password on demand', async () => {
     await screen.findByRole('heading', { level: 1, name: 'Sign in' })
+    await expectWords('sign-in/sign-in')
     await enter(person.email, 'wrong')
     expect(await screen.findByText('Wrong e-mail or password.')).toBeTruthy()
     expect(screen.getByLabelText(/^E-mail/)).toHaveProperty('value', person.email)
@@ -46,8 +60,17 @@ onSqlite((connection, db) => {
   test('asks for a link to a new password, and does not say whether the account exists', async () => {
     await user.click(screen.getByRole('link', { name: 'I forgot my password' }))
     await user.type(await screen.findByLabelText(/^E-mail/), 'nobody@agency.example')
+    await expectWords('sign-in/forgotten-password')
+    refuseNext('POST', '/password-resets', 429, {}, { 'retry-after': '30' })
+    await user.click(screen.getByRole('button', { name: 'Send the link' }))
+    await screen.findByText('Too many attempts. Try again in 30 seconds.')
+    refuseNext('POST', '/password-resets', 422, { errors: { email: ['invalid'] } })
+    await user.click(screen.getByRole('button', { name: 'Send the link' }))
+    await expect.poll(() => screen.getByLabelText(/^E-mail/).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText(/^E-mail/)).toHaveProperty('value', 'nobody@agency.example')
     await user.click(screen.getByRole('button', { name: 'Send the link' }))
     expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeTruthy()
+    await expectWords('sign-in/link-sent')
     expect(screen.queryByText(/nobody@agency/)).toBeNull()
   })
 
@@ -56,13 +79,22 @@ onSqlite((connection, db) => {
     await screen.findByRole('heading', { level: 1, name: 'Sign in' })
     await enter(person.email, password)
     await screen.findByRole('heading', { level: 1, name: 'Olá, Rosa' })
+    // A typed address signs nobody out.
+    await openPage('/tasks', 'Tarefas')
+    goTo('/sign-out')
+    await screen.findByRole('heading', { level: 1, name: 'Olá, Rosa' })
+    expect((await browser.get('/me')).status).toBe(200)
   })
 
   test('changes the own name, signatures and mails, and keeps what could not be saved', async () => {
     await openPage('/account', 'Minha conta')
     const profile = within(screen.getByRole('region', { name: 'Meus dados' }))
     expect(profile.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('readOnly', true)
+    expect(canLeave()).toBe(true)
+    await finishRequests()
+    await expectWords('sign-in/account')
     await fill(user, profile.getByRole('textbox', { name: 'Nome' }), 'Rosa Dias')
+    await expect.poll(canLeave).toBe(false)
     await fill(user, profile.getByRole('textbox', { name: 'Assinatura em português' }), 'Até breve')
     await fill(user, profile.getByRole('textbox', { name: 'Assinatura em inglês' }), 'See you soon')
     await choose(user, 'E-mails sobre clientes', 'De hora em hora, juntos')
@@ -83,6 +115,15 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Minha conta' }))
     expect(within(await screen.findByRole('menu')).getByText('Rosa Dias')).toBeTruthy()
     await user.keyboard('{Escape}')
+    expect(canLeave()).toBe(true)
+    refuseNext('PUT', '/me', 422, { errors: { name: ['required'], signature_en: ['too_long'] } })
+    await user.click(profile.getByRole('button', { name: 'Salvar' }))
+    const invalid = () =>
+      profile
+        .getAllByRole('textbox')
+        .filter((one) => one.getAttribute('aria-invalid') === 'true')
+        .map((one) => one.getAttribute('name'))
+    await expect.poll(invalid).toEqual(['name', 'signature_en'])
   })
 
   test('ends another session, and with a new password all others', async () => {
@@ -94,6 +135,7 @@ onSqlite((connection, db) => {
     const own = sessions.getByText(/Esta sessão/).closest('li') as HTMLElement
     expect(within(own).queryByRole('button')).toBeNull()
     const phone = sessions.getByText(/iPhone|iOS/).closest('li') as HTMLElement
+    expect(phone.textContent).toMatch(/^Safari no iPhoneÚltima atividade: 15 de jun\. de 2026, \d\d:\d\dEncerrar$/)
     await user.click(within(phone).getByRole('button', { name: /^Encerrar/ }))
     expect(await screen.findByText('Sessão encerrada')).toBeTruthy()
     await expect.poll(() => sessions.getAllByRole('listitem')).toHaveLength(2)
@@ -113,10 +155,20 @@ onSqlite((connection, db) => {
   })
 
   test('turns the second factor on, and signs in with its code or a recovery code', async () => {
+    await service.browser({ address: '203.0.113.9' }).tryPassword(person.email, next)
     await openPage('/account', 'Minha conta')
+    const sessions = within(screen.getByRole('region', { name: 'Onde você está conectado' }))
+    await expect.poll(() => sessions.getAllByRole('listitem')).toHaveLength(2)
     const section = within(screen.getByRole('region', { name: 'Verificação em duas etapas' }))
     await user.click(section.getByRole('button', { name: 'Ativar' }))
     await fill(user, await section.findByLabelText(/^Sua senha/), next)
+    await user.click(section.getByRole('button', { name: 'Ativar' }))
+    await section.findByRole('textbox', { name: 'Ou digite esta chave no aplicativo' })
+    await user.click(section.getByRole('button', { name: 'Cancelar' }))
+    await section.findByText(/^Ao entrar, além da senha, você digita um código gerado/)
+    await user.click(section.getByRole('button', { name: 'Ativar' }))
+    expect(section.getByLabelText(/^Sua senha/)).toHaveProperty('value', '')
+    await fill(user, section.getByLabelText(/^Sua senha/), next)
     await user.click(section.getByRole('button', { name: 'Ativar' }))
     const key = await section.findByRole('textbox', { name: 'Ou digite esta chave no aplicativo' })
     const secret = (key as HTMLInputElement).value.replaceAll(' ', '')
@@ -130,8 +182,7 @@ onSqlite((connection, db) => {
     await fill(user, section.getByRole('textbox', { name: 'Código mostrado no aplicativo' }), spaced)
     await user.click(section.getByRole('button', { name: 'Confirmar' }))
     expect(await section.findByText('Guarde estes códigos de recuperação')).toBeTruthy()
-    const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    await expect.poll(leave).toBe(false)
+    await expect.poll(canLeave).toBe(false)
     const [recovery = ''] = section.getAllByRole('listitem').map(({ textContent }) => textContent)
     const saved: Blob[] = []
     Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}`, revokeObjectURL() {} })
@@ -146,18 +197,28 @@ onSqlite((connection, db) => {
     expect(await saved[0]?.text()).toContain(`${recovery}\r\n`)
     await user.click(section.getByRole('button', { name: 'Guardei os códigos' }))
     expect(await section.findByText(/^Ativa: ao entrar/)).toBeTruthy()
-    await expect.poll(leave).toBe(true)
+    await expect.poll(canLeave).toBe(true)
+    // The other one began without a code.
+    await expect.poll(() => sessions.getAllByRole('listitem')).toHaveLength(1)
 
     await user.click(screen.getByRole('button', { name: 'Minha conta' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
     await screen.findByRole('heading', { level: 1, name: 'Entrar' })
     await enter(person.email, next)
     await screen.findByRole('textbox', { name: 'Código do aplicativo' })
+    await expectWords('sign-in/code')
     await user.click(screen.getByRole('button', { name: 'Voltar' }))
     await enter(person.email, next)
     await fill(user, await screen.findByRole('textbox', { name: 'Código do aplicativo' }), '000000')
     await user.click(screen.getByRole('button', { name: 'Confirmar' }))
     expect(await screen.findByText('Código incorreto ou expirado.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }))
+    await fill(user, await screen.findByRole('textbox', { name: 'Código de recuperação' }), 'abc')
+    await expectWords('sign-in/recovery-code')
+    await user.click(screen.getByRole('button', { name: 'Usar o aplicativo autenticador' }))
+    const typed = await screen.findByRole('textbox', { name: 'Código do aplicativo' })
+    expect(typed).toMatchObject({ value: '', maxLength: 7, autocomplete: 'one-time-code' })
+    await expect.poll(() => document.activeElement).toBe(typed)
     await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }))
     await fill(user, await screen.findByRole('textbox', { name: 'Código de recuperação' }), ` ${recovery} `)
     await user.click(screen.getByRole('button', { name: 'Confirmar' }))
@@ -274,10 +335,14 @@ onSqlite((connection, db) => {
     expect(regions.slice(0, 2)).toEqual(['Verificação em duas etapas', 'Meus dados'])
     expect(regions).not.toContain('Agenda')
     await demand('false')
+    await user.click(screen.getAllByRole('button', { name: 'Salvar' })[0] as HTMLElement)
+    await screen.findByText('Salvo')
     await user.click(screen.getByRole('button', { name: 'Minha conta' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
     await screen.findByRole('heading', { level: 1, name: 'Entrar' })
     expect(due.isConnected).toBe(false)
+    // The next user reads no notices of this one.
+    await expect.poll(() => screen.queryByText('Salvo'), { timeout: 2_000 }).toBeNull()
     await enter(person.email, next)
     await screen.findByRole('heading', { level: 1, name: 'Olá, Rosa Dias' })
     expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0)
@@ -343,6 +408,9 @@ onSqlite((connection, db) => {
     otherTab.close()
     const cover = within(await screen.findByRole('dialog', { name: 'Você saiu em outra aba' }))
     expect(backdropColor()).toMatch(/^#[\da-f]{6}$/)
+    expect(cover.getByText('Entre de novo para continuar de onde parou.')).toBeTruthy()
+    const again = cover.getByLabelText(/^Senha/, { selector: 'input' })
+    await expect.poll(() => document.activeElement).toBe(again)
     await fill(user, cover.getByLabelText(/^Senha/, { selector: 'input' }), next)
     await user.click(cover.getByRole('button', { name: 'Entrar' }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Role } from '#contracts/admin/current-user.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { addUser, openUsers as openService, type Users } from '../helpers/users.ts'
-import { choose, fill, finishRequests, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { choose, expectWords, fill, finishRequests, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   let service: Users
@@ -39,10 +39,12 @@ onSqlite((connection, db) => {
     const change = (name: string, values: object) =>
       db.updateTable('users').set(values).where('name', '=', name).execute()
     await change('Booker', { last_seen_at: null, boards: JSON.stringify(['woman', 'man']) })
+    await change('Admin', { last_seen_at: '2026-06-02T12:00:00.000Z' })
     await change('Scout', { active: 0 })
     await change('Editor', { last_seen_at: '2026-06-01T12:00:00.000Z' })
     await openUsers()
     expect(names()).toEqual(['Admin', 'Booker', 'Editor', 'Scout'])
+    await expectWords('users/list')
     expect(row('Admin').textContent).toMatch(/^Admin \(você\)admin@agency\.exampleAdministração/)
     expect(row('Booker').textContent).toMatch(/^Bookerbooker@agency\.exampleBooker · Mulher · HomemAinda não entrou/)
     expect(row('Editor').textContent).toMatch(/EdiçãoÚltima atividade: 1 de jun\. de 2026/)
@@ -140,6 +142,58 @@ onSqlite((connection, db) => {
     await expect.poll(() => screen.queryByText('lia@agency.example')).toBeNull()
   })
 
+  test('lists invitations newest first, and says when their mails wait', async () => {
+    await openUsers()
+    for (const [index, name] of ['ada', 'bea'].entries()) {
+      await user.click(screen.getByRole('button', { name: 'Convidar' }))
+      const dialog = within(await screen.findByRole('dialog'))
+      await fill(user, dialog.getByRole('textbox', { name: 'E-mail' }), `${name}@agency.example`)
+      await user.click(dialog.getByRole('button', { name: 'Enviar o convite' }))
+      await user.click(await screen.findByRole('button', { name: 'Fechar' }))
+      await screen.findByText(`${name}@agency.example`)
+      const created_at = `2026-06-1${index}T12:00:00.000Z`
+      const ofName = db.updateTable('invitations').where('email', '=', `${name}@agency.example`)
+      await ofName.set({ created_at }).execute()
+    }
+    await openUsers()
+    const pending = within(screen.getByRole('region', { name: 'Convites pendentes' }))
+    expect(pending.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['bea', 'ada'])
+
+    const { id } = await addUser(connection(), 'scout', 'Scout')
+    const made = { link: 'https://agency.example/admin/x#token=y', expires_at: '2026-06-16T12:00:00.000Z' }
+    /** Lets the next link be made while there is no mail server, and returns its dialog. */
+    const press = async (button: string, path: string, title: string) => {
+      refuseNext('POST', path, 200, { ...made, mail_ready: false })
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }))
+      const waiting = await screen.findByText(/^O envio de e-mails não está configurado:/)
+      expect(waiting.parentElement?.textContent).toMatch(/Ele não será mostrado de novo\. Vale até 16 de jun\. de 2026/)
+      const dialog = within(screen.getByRole('dialog', { name: title }))
+      expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveProperty('value', made.link)
+      // It is not shown again.
+      await user.keyboard('{Escape}')
+      expect(dialog.getByRole('textbox', { name: 'Link' })).toBeTruthy()
+      await user.click(dialog.getByRole('button', { name: 'Fechar' }))
+      await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    }
+    await user.click(screen.getByRole('button', { name: 'Convidar' }))
+    const invite = within(await screen.findByRole('dialog'))
+    await fill(user, invite.getByRole('textbox', { name: 'E-mail' }), 'cea@agency.example')
+    await press('Enviar o convite', '/invitations', 'Convite criado, e-mail na fila')
+    await openPage(`/people/${id}`, 'Scout')
+    await user.click(screen.getByRole('button', { name: 'Link para nova senha' }))
+    await press('Link para nova senha', '/people/', 'Link para nova senha')
+    await user.click(screen.getByRole('button', { name: 'Trocar o e-mail' }))
+    const change = within(await screen.findByRole('dialog', { name: 'Trocar o e-mail' }))
+    change.getByText(/Até lá, scout@agency\.example continua valendo/)
+    const next = change.getByRole('textbox', { name: 'Novo e-mail' })
+    await fill(user, next, 'admin@agency.example')
+    await user.click(change.getByRole('button', { name: 'Enviar o link' }))
+    await change.findByText('Já está em uso.')
+    expect(next.getAttribute('aria-invalid')).toBe('true')
+    await fill(user, next, 'next@agency.example')
+    await press('Enviar o link', '/people/', 'Link criado, e-mail na fila')
+  })
+
   test('refuses an e-mail that a user has, at its field', async () => {
     await openUsers()
     await user.click(screen.getByRole('button', { name: 'Convidar' }))
@@ -185,6 +239,7 @@ onSqlite((connection, db) => {
   test('changes role, boards, language and access of a user', async () => {
     const { id } = await addUser(connection(), 'scout', 'Scout')
     await openPage(`/people/${id}`, 'Scout')
+    await expectWords('users/record')
     await user.click(screen.getByRole('checkbox', { name: 'Homem' }))
     await choose(user, /^Perfil/, /^Booker/)
     await choose(user, /^Idioma/, 'English')
