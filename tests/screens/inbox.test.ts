@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { maxTalentsInSelection, maxTitleLength } from '#domain/selections.ts'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { startClock } from '../helpers/clock.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
@@ -20,6 +21,9 @@ onSqlite((connection, db) => {
     user = await openBackOffice(admin, '/tasks', { role: 'booker' })
   })
   beforeEach(() => emptyTables(connection(), 'submissions', 'contacts', 'clients', 'audit', 'outbox'))
+
+  /** Whether the page can be left without a question. */
+  const canLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
   const openInbox = () => openPage('/submissions?filter={}', 'Mensagens')
 
@@ -187,8 +191,10 @@ onSqlite((connection, db) => {
     expect(screen.getByRole('combobox', { name: 'Responsável' }).textContent).toBe('Booker')
     expect(screen.queryByRole('button', { name: 'Assumir' })).toBeNull()
     await fill(user, screen.getByRole('textbox', { name: 'Nota interna' }), 'Cliente antiga')
+    await expect.poll(canLeave).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Salvo.')).toBeTruthy()
+    await expect.poll(canLeave).toBe(true)
     const stored = await (await admin.get(`/submissions/${id}?glance=true`)).json()
     expect(stored).toMatchObject({ status: 'in_progress', assignee_id: 'b1', note: 'Cliente antiga' })
     await openInbox()
@@ -196,35 +202,34 @@ onSqlite((connection, db) => {
   })
 
   test('asks which value stays when a colleague has changed the same field, in words', async () => {
-    const id = await send('Dora')
+    const progress = { status: 'in_progress', decision: 'invited', assignee_id: 's1' } as const
+    const id = await send('Dora', { kind: 'application', ...progress })
     await openPage(`/submissions/${id}`, 'Dora')
-    const changed = { status: 'closed', decision: null, assignee_id: 'a1', note: 'Da Ana' }
+    const changed = { status: 'closed', decision: null, assignee_id: null, note: 'Da Ana' }
     const { version } = await (await admin.get(`/submissions/${id}?glance=true`)).json()
     await admin.put(`/submissions/${id}`, { ...changed, version })
     await choose(user, 'Situação', 'Respondida')
+    await choose(user, 'Decisão', 'Guardada')
     await user.click(screen.getByRole('button', { name: 'Assumir' }))
     await fill(user, screen.getByRole('textbox', { name: 'Nota interna' }), 'Minha')
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Alguém alterou isto ao mesmo tempo' })
     const options = within(dialog).getAllByRole('radio')
     expect(options.map((radio) => radio.closest('label')?.textContent)).toEqual([
-      ...['O seu: Respondida', 'O da outra pessoa: Encerrada', 'O seu: Booker', 'O da outra pessoa: Admin'],
-      ...['O seu: Minha', 'O da outra pessoa: Da Ana'],
+      ...['O seu: Respondida', 'O da outra pessoa: Encerrada', 'O seu: Guardada', 'O da outra pessoa: Nenhuma'],
+      ...['O seu: Booker', 'O da outra pessoa: Ninguém', 'O seu: Minha', 'O da outra pessoa: Da Ana'],
     ])
     await user.click(within(dialog).getByRole('button', { name: 'Voltar à edição' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await (await admin.get(`/submissions/${id}?glance=true`)).json()).note).toBe('Da Ana')
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
-    const again = await screen.findByRole('dialog', { name: 'Alguém alterou isto ao mesmo tempo' })
-    for (const radio of within(again)
-      .getAllByRole('radio')
-      .slice(1, 4)
-      .filter((_radio, index) => index !== 1))
-      await user.click(radio)
-    await user.click(within(again).getByRole('button', { name: 'Salvar assim' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Alguém alterou isto ao mesmo tempo' }))
+    for (const theirs of ['Encerrada', 'Ninguém'])
+      await user.click(again.getByLabelText(`O da outra pessoa: ${theirs}`))
+    await user.click(again.getByRole('button', { name: 'Salvar assim' }))
     expect(await screen.findByText('Salvo.')).toBeTruthy()
     const stored = await (await admin.get(`/submissions/${id}?glance=true`)).json()
-    expect(stored).toMatchObject({ status: 'closed', assignee_id: 'a1', note: 'Minha' })
+    expect(stored).toMatchObject({ status: 'closed', decision: 'kept', assignee_id: null, note: 'Minha' })
   })
 
   test('deletes a message, and restores it from the notice', async () => {
@@ -259,7 +264,9 @@ onSqlite((connection, db) => {
   })
 
   test('a shortlist becomes a package, which suggests its sender as a new contact', async () => {
-    const talents = [await insertTalent(db, { name: 'Siena' }), await insertTalent(db, { name: 'Brisa' })]
+    const names = ['Siena', 'Lua', 'Brisa']
+    const talents = await Promise.all(names.map((name) => insertTalent(db, { name })))
+    await admin.delete(`/talents/${talents[1]}?version=1`)
     const payload = { name: 'Dora', email: 'dora@mail.example', phone: '+55 11 5555-0199', talents }
     const id = await send('', { kind: 'favorites', language: 'en', payload })
     await openPage(`/submissions/${id}`, 'Dora')
@@ -301,6 +308,25 @@ onSqlite((connection, db) => {
       { name: 'Dora', language: 'en', phone: '+55 11 5555-0199' },
       { name: 'Pia', language: 'pt', phone: null },
     ])
+  })
+
+  test('a package takes the first sixty of a long shortlist, and as much of a long name as its title may have', async () => {
+    const talents: string[] = []
+    for (let index = 0; index <= maxTalentsInSelection; index++)
+      talents.push(await insertTalent(db, { name: `N${index}` }))
+    const name = 'D'.repeat(maxTitleLength)
+    const id = await send('', { kind: 'favorites', payload: { name, email: 'dora@mail.example', talents } })
+    await openPage(`/submissions/${id}`, name)
+    await user.click(screen.getByRole('button', { name: 'Montar pacote' }))
+    await screen.findByRole('heading', { level: 2, name: '60 talentos' })
+    expect(screen.getByText('Um pacote tem até 60 talentos: ficaram os primeiros.')).toBeTruthy()
+    const title = screen.getByRole<HTMLInputElement>('textbox', { name: /^Título/ })
+    expect([title.value.length, title.value.slice(0, 16)]).toEqual([maxTitleLength, 'Seleção para DDD'])
+    expect(screen.queryByRole('button', { name: 'Tirar N60' })).toBeNull()
+    // No further one can be added until one is removed.
+    expect(screen.queryByRole('combobox', { name: 'Adicionar talento' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Tirar N3' }))
+    await screen.findByRole('combobox', { name: 'Adicionar talento' })
   })
 
   test('shows the response to a custom form by its labels, and who has it', async () => {

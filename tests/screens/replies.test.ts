@@ -57,8 +57,25 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Send reply' }))
     expect(await screen.findByText(/^The server could not/)).toBeTruthy()
     expect(text()).toHaveProperty('value', 'Gladly.')
-    await fill(user, subject(), '')
-    await fill(user, text(), '')
+    const invalid = () => [subject(), text()].map((one) => one.getAttribute('aria-invalid'))
+    for (const [field, marks] of [
+      ['subject', ['true', 'false']],
+      ['text', ['false', 'true']],
+    ] as const) {
+      refuseNext('POST', '/submissions/', 422, { errors: { [field]: ['too_long'] } })
+      await user.click(screen.getByRole('button', { name: 'Send reply' }))
+      await expect.poll(invalid).toEqual(marks)
+    }
+    // Leaving asks while there is either.
+    const canLeave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    for (const [field, typed] of [
+      [subject(), 'Gladly.'],
+      [text(), ''],
+      [subject(), ''],
+    ] as const) {
+      await fill(user, field, typed)
+      await expect.poll(canLeave).toBe(subject() === field && typed === '')
+    }
   })
 
   test('shows first what a colleague did meanwhile, then sends', async () => {
