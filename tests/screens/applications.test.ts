@@ -346,6 +346,19 @@ onSqlite((connection, db) => {
     await screen.findByText('Nada foi enviado a Ana. Seu perfil não permite isso.')
   })
 
+  test('signs nobody out before the pending replies are sent, and shows those that failed', async () => {
+    await apply('Ana', 3)
+    await openQueue()
+    await shown('Ana')
+    await user.keyboard('1')
+    refuseNext('POST', '/submissions/decisions', 403)
+    await user.click(screen.getByRole('button', { name: 'Minha conta' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+    await screen.findByText('Nada foi enviado a Ana. Seu perfil não permite isso.')
+    await shown('Ana')
+    expect(location.pathname).toBe('/admin/applications')
+  })
+
   test('sends decisions as the window closes, and hides them from the page that follows', async () => {
     await apply('Ana', 3)
     await apply('Bia', 1)

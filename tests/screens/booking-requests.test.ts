@@ -60,6 +60,24 @@ onSqlite((connection, db) => {
     expect(region().getByText(/^The client has had no e-mail about the last change./)).toBeTruthy()
   })
 
+  test('shows all that the client says about the job, as it is by now', async () => {
+    const id = await insertRequest(db, { talents: [siena] })
+    const details = {
+      ...{ usage: 'Print', territory: 'Brazil', term: 'One year', product: 'Perfume', city: 'Recife' },
+      ...{ fitting: '2026-12-03', call_time: '7:30', budget: 'R$ 5.000' },
+    }
+    await db.updateTable('booking_requests').set(details).execute()
+    await open(id)
+    const [, first] = [...(screen.getByRole('region', { name: 'Booking' }).querySelectorAll('h2, ul') ?? [])]
+    expect([...(first?.previousElementSibling?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^4.–.5 Dec 2026$/),
+      ...['City: Recife', 'Usage of the pictures: Print', 'Territory: Brazil', 'Term of use: One year'],
+      ...['Product or brand: Perfume', 'Fitting: 3 Dec 2026', 'Call time: 7:30', 'Budget: R$ 5.000'],
+    ])
+    await openPage('/booking-requests?filter={}', 'Booking requests')
+    expect(screen.getByText(/ · Recife · Perfume · Received on /)).toBeTruthy()
+  })
+
   test('confirms the first option, and releases it after a question', async () => {
     const id = await insertRequest(db, { talents: [siena] })
     await open(id)

@@ -5,7 +5,7 @@ import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { openPanel } from '../helpers/panel.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { choose, fill, goTo, openBackOffice } from './back-office.ts'
+import { choose, fill, goTo, openBackOffice, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -122,6 +122,13 @@ onSqlite((connection, db) => {
     await expect.poll(() => row('Lia Montes').queryByText('Link revoked')).toBeTruthy()
     expect(row('Lia Montes').queryByRole('button', { name: 'Show link' })).toBeNull()
     expect(row('Lia Montes').queryByRole('button', { name: 'Revoke link' })).toBeNull()
-    row('Lia Montes').getByRole('button', { name: 'Send again' })
+    const sent = { id: 1, name: 'Lia Montes', email: 'lia@client.example', phone: null, link: 'https://x.example/' }
+    const answer = { links: [sent], mailed: true, mail_ready: false }
+    refuseNext('POST', '/packages/', 200, answer)
+    await user.click(row('Lia Montes').getByRole('button', { name: 'Send again' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send again' }))
+    const waiting = await screen.findByRole('dialog', { name: 'Links made, e-mails queued' })
+    expect(waiting.textContent).toMatch(/is not set up.*You can see the links again/)
+    await user.click(within(waiting).getByRole('button', { name: 'Close' }))
   })
 })

@@ -21,6 +21,7 @@ onSqlite((connection, db) => {
     const carrara = await insertTalent(db, { name: 'Carrara' })
     for (const kind of ['cover', 'book', 'snap', 'hover'] as const)
       await insertMedia(db, carrara, { kind, url: `media/${kind === 'book' ? 'cover' : kind}.webp` })
+    await insertMedia(db, carrara, { url: 'media/film.mp4' })
     await insertTalent(db, { name: 'Carrapicho', published: 0, published_at: null })
     const made = { title: 'Outono', message: null, language: 'pt', talents: [{ id: Number(siena) }], days: 7 }
     ;({ id } = await admin.create<{ id: string }>('/packages', made, 'booker'))
@@ -42,9 +43,13 @@ onSqlite((connection, db) => {
     await fill(user, screen.getByRole('combobox', { name: 'Adicionar talento' }), '')
 
     await user.click(button('Fotos: as do perfil, Siena'))
+    const places = () =>
+      screen.getAllByRole('checkbox', { name: /^Foto \d de Siena$/ }).map((box) => box.closest('label')?.textContent)
     await user.click(screen.getByRole('checkbox', { name: 'Foto 2 de Siena' }))
+    expect(places()).toEqual(['', ''])
     await user.click(screen.getByRole('checkbox', { name: 'Foto 1 de Siena' }))
-    button('2 fotos escolhidas, Siena')
+    expect(places()).toEqual(['Posição 2', 'Posição 1'])
+    expect(button('2 fotos escolhidas, Siena').getAttribute('aria-expanded')).toBe('true')
     expect(button('Mover Siena para cima').getAttribute('aria-disabled')).toBe('true')
     await user.click(button('Mover Siena para baixo'))
     expect(talents()[0]?.textContent).toContain('Carrara')
@@ -138,7 +143,10 @@ onSqlite((connection, db) => {
       'VerãoAinda não enviado1 talento · 0 destinatários · feito em 15 de jun. de 2026',
       'InvernoExpiradoAinda não enviado1 talento · 0 destinatários · feito em 1 de mai. de 2026',
     ])
+    expect(screen.queryByText(/^Fora do ar/)).toBeNull()
+    await db.updateTable('talents').set({ published: 0 }).where('name', '=', 'Siena').execute()
     await user.click(screen.getByRole('link', { name: 'Inverno' }))
+    await screen.findByText('Fora do ar: aparece como “não disponível”')
     await screen.findByText(/^Os links deixaram de funcionar em/)
     screen.getByText('Para enviar, mude antes a validade.')
     expect(screen.queryByRole('button', { name: 'Enviar a contatos' })).toBeNull()

@@ -148,6 +148,33 @@ onSqlite((connection) => {
     await expect.poll(tables).toContainEqual(expect.objectContaining({ eu: 40, br: 44, uk: 14 }))
   })
 
+  test('moves each garment by its own step, and resets the columns of one table only', async () => {
+    await openPage('/settings/sizes', 'Tabelas de tamanhos')
+    const table = (name: string) => {
+      const part = within(screen.getByRole('region', { name }))
+      const value = (size: string) => part.getByLabelText<HTMLInputElement>(size).value
+      const press = (button: string) => user.click(part.getByRole('button', { name: button }))
+      return { ...part, value, press }
+    }
+    type Table = ReturnType<typeof table>
+    const [shoes, women, men] = ['Sapatos', 'Ternos femininos', 'Ternos masculinos'].map(table) as [Table, Table, Table]
+    const before = Number(shoes.value('EU 38, BR'))
+    await shoes.press('BR: um tamanho a mais')
+    expect(Number(shoes.value('EU 38, BR'))).toBe(before + 1)
+    const [hers, his] = [women.value('EU 48, BR fem.'), men.value('EU 48, BR masc.')]
+    await women.press('BR fem.: um tamanho a mais')
+    await men.press('BR masc.: um tamanho a mais')
+    await women.press('Usar o padrão')
+    expect(women.value('EU 48, BR fem.')).toBe(hers)
+    expect(Number(men.value('EU 48, BR masc.'))).toBe(Number(his) + 2)
+    const isDefault = () =>
+      [shoes, women, men].map((one) => one.getByRole<HTMLButtonElement>('button', { name: 'Usar o padrão' }).disabled)
+    expect(isDefault()).toEqual([false, true, false])
+    await men.press('Usar o padrão')
+    await shoes.press('Usar o padrão')
+    await expect.poll(isDefault).toEqual([true, true, true])
+  })
+
   test('takes what is just within its limits, and no day less or line more', async () => {
     const isInvalid = (label: string) => labelled(label).getAttribute('aria-invalid') === 'true'
     const [fresh, stale] = ['Polaroids recentes: até (dias)', 'Polaroids antigas: depois de (dias)'] as const
