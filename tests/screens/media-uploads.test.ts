@@ -42,8 +42,19 @@ onSqlite((connection) => {
       small,
       await newPicture('large.jpg', { width: 1200 }),
     ])
+    const drop = () => screen.queryByText('Drop to upload')
     fireEvent.dragEnter(zone(), { dataTransfer: data })
-    await screen.findByText('Drop to upload')
+    await expect.poll(drop).toBeTruthy()
+    fireEvent.dragLeave(zone(), { dataTransfer: data })
+    await expect.poll(drop).toBeNull()
+    // Text is not for it.
+    fireEvent.dragEnter(zone(), { dataTransfer: dataOf([], ['text/plain']) })
+    fireEvent.dragEnter(zone(), { dataTransfer: data })
+    fireEvent.dragLeave(zone(), { dataTransfer: data })
+    await finishRequests()
+    expect(drop()).toBeNull()
+    fireEvent.dragEnter(zone(), { dataTransfer: data })
+    await expect.poll(drop).toBeTruthy()
     fireEvent.drop(zone(), { dataTransfer: data })
     const unsupported =
       'note.txtThis kind of file cannot be used here. Use JPEG, PNG, WebP, AVIF, GIF, HEIC or SVG pictures, or MP4 or WebM videos.'
@@ -237,6 +248,9 @@ onSqlite((connection) => {
     const unwanted = await newPicture('unwanted.jpg')
     await user.upload(dialog.getByLabelText('Upload files', { selector: 'input' }), unwanted)
     await dialog.findByRole('progressbar')
+    // Escape would lose it.
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'large.jpg' }))
     stopped.release()
     await expect.poll(() => cover.queryByText(/^Low resolution/)).toBeNull()

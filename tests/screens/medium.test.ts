@@ -39,6 +39,8 @@ onSqlite((connection, db) => {
     const values = () => focal.getAllByRole('slider').map((slider) => slider.getAttribute('aria-valuetext'))
     expect([marker(), values(), focal.queryByRole('button')]).toEqual([undefined, ['50%', '50%'], null])
     vi.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(10, 20, 200, 400))
+    fireEvent.click(picture, { clientX: 5, clientY: 20 + 400 * 1.2 })
+    await expect.poll(() => [marker()?.left, marker()?.top]).toEqual(['0%', '100%'])
     fireEvent.click(picture, { clientX: 60, clientY: 20 + 400 * 0.7 })
     await expect.poll(values).toEqual(['25%', '70%'])
     expect([marker()?.left, marker()?.top]).toEqual(['25%', '70%'])
@@ -118,6 +120,20 @@ onSqlite((connection, db) => {
     expect(within(origin).getByRole('link', { name: 'farol.jpg' }).getAttribute('href')).toBe(`/admin/media/${id}`)
   })
 
+  test('makes no crop that is too small', async () => {
+    const small = await storeFile(admin, await newPicture('grão.jpg', { width: 20, height: 16 }))
+    await open(small.id, 'grão.jpg')
+    await user.click(button('Recortar'))
+    const isTooSmall = () => button('Criar recorte').disabled
+    await user.click(button('Inteira'))
+    await expect.poll(isTooSmall).toBe(false)
+    for (const ratio of ['16:9', '2:3']) {
+      await user.click(button(ratio))
+      expect([ratio, isTooSmall()]).toEqual([ratio, true])
+    }
+    await user.click(button('Cancelar'))
+  })
+
   test('replaces a file, and says what that changes', async () => {
     const other = await newPicture('outro.jpg', { width: 400, height: 300 })
     await storeFile(admin, other)
@@ -188,6 +204,8 @@ onSqlite((connection, db) => {
     const talent = await insertTalent(db, { name: 'Siena' })
     const medium = await storeFile(admin, await newPicture('siena.jpg'))
     await insertMedia(db, talent, { kind: 'snap', view: 'front', url: medium.url })
+    // Bookers may not open partners.
+    await admin.create('/partners', { title_pt: 'Prisma', cover_id: medium.id, published: true })
     await open(medium.id, 'siena.jpg')
     await screen.findByText('Siena, model on the Woman board, polaroid, front')
     await user.click(button('Usar sugestão'))
@@ -200,7 +218,8 @@ onSqlite((connection, db) => {
     screen.getByText('Salve ou descarte as alterações antes de trocar o arquivo.')
     expect(button('Trocar o arquivo').disabled).toBe(true)
     const uses = within(screen.getByRole('region', { name: 'Onde aparece' }))
-    expect(uses.getAllByRole('listitem').map((use) => use.textContent)).toEqual(['TalentoSiena'])
+    expect(uses.getAllByRole('listitem').map((use) => use.textContent)).toEqual(['TalentoSiena', 'ParceiroPrisma'])
+    expect(uses.getAllByRole('link').map((use) => use.textContent)).toEqual(['Siena'])
     screen.getByText('Está em uso e não pode ser excluído.')
     await save()
     expect(await read(medium.id)).toMatchObject({ alt_pt: 'Siena, modelo do board Mulher, polaroid de frente' })
@@ -256,6 +275,13 @@ onSqlite((connection, db) => {
     expect(screen.queryByRole('group', { name: 'Ponto focal' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Criar recorte' })).toBeNull()
 
+    fireEvent.change(screen.getAllByLabelText('Enviar arquivos', { selector: 'input' }).at(-1) as HTMLElement, {
+      target: { files: [await newPicture('foto.jpg')] },
+    })
+    const replacing = within(await screen.findByRole('dialog', { name: 'Trocar o arquivo em toda parte?' }))
+    expect(replacing.getByRole('alert').textContent).toMatch(/ Use MP4 ou WebM\.$/)
+    await user.click(replacing.getByRole('button', { name: 'Cancelar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     shown.photo = undefined
     await user.click(button('Usar o quadro atual como capa'))
     await screen.findByText('Este navegador não mostrou o vídeo; escolha uma imagem.')

@@ -16,6 +16,7 @@ import {
   openPage,
   refuseNext,
 } from './back-office.ts'
+import { newPicture } from './pictures.ts'
 
 const password = 'cinco cavalos azuis'
 const next = 'nove garças de alabastro'
@@ -403,6 +404,18 @@ onSqlite((connection, db) => {
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     await expect.poll(async () => (await browser.get('/me')).json()).toMatchObject({ name: 'Rosa Lima' })
 
+    // An upload is sent again too.
+    await openPage('/media', 'Biblioteca')
+    refuseNext('POST', '/media', 401)
+    refuseNext('POST', '/media', 422, { errors: { file: ['broken'] } })
+    await user.upload(screen.getByLabelText('Enviar arquivos', { selector: 'input' }), await newPicture('farol.jpg'))
+    const uploading = within(await screen.findByRole('dialog', { name: 'Entre de novo' }))
+    await fill(user, uploading.getByLabelText(/^Senha/, { selector: 'input' }), next)
+    await user.click(uploading.getByRole('button', { name: 'Entrar' }))
+    await screen.findByText('Este arquivo está danificado e não abre.')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await openPage('/account', 'Minha conta')
+
     const otherTab = new BroadcastChannel('office-session')
     otherTab.postMessage('ended')
     otherTab.close()
@@ -415,7 +428,8 @@ onSqlite((connection, db) => {
     await user.click(cover.getByRole('button', { name: 'Entrar' }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
 
-    await fill(user, name, 'Rosa')
+    const own = within(screen.getByRole('region', { name: 'Meus dados' }))
+    await fill(user, own.getByRole('textbox', { name: 'Nome' }), 'Rosa')
     await browser.post('/auth/sign-out')
     await user.click(screen.getAllByRole('button', { name: 'Salvar' })[0] as HTMLElement)
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sair' }))

@@ -101,9 +101,11 @@ onSqlite((connection, db) => {
     dialog = await change('Cidade e idiomas')
     await user.type(dialog.getByLabelText('Idiomas'), 'japon')
     await user.click(await screen.findByRole('option', { name: 'japonês' }))
+    await user.type(dialog.getByLabelText('Idiomas'), 'alem')
+    await user.click(await screen.findByRole('option', { name: 'alemão' }))
     await user.click(dialog.getByRole('button', { name: 'Acrescentar idiomas' }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
-    expect(await read(calcita)).toMatchObject({ city: 'Ouro Preto', languages: ['ja'] })
+    expect(await read(calcita)).toMatchObject({ city: 'Ouro Preto', languages: ['de', 'ja'] })
   })
 
   test('schedules, with two different times', async () => {
@@ -202,6 +204,7 @@ onSqlite((connection, db) => {
     }
     let dialog = await change('Marcas do line-up')
     await dialog.findByText('Nenhum dos selecionados tem polaroid de corpo inteiro.')
+    expect(dialog.queryByText(/^Os primeiros/)).toBeNull()
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Próxima' }).disabled).toBe(true)
     await press('Cancelar')
 

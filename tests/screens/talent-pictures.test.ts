@@ -189,11 +189,13 @@ onSqlite((connection, db) => {
       expect.objectContaining({ disabled: false }),
     ])
     expect(dialog.queryByText(/^Low resolution/)).toBeNull()
+    await fill(user, dialog.getByLabelText('Description in Portuguese'), '')
     await press('From left to right', '{End}')
     await user.click(dialog.getByRole('button', { name: 'Centre' }))
     expect(screen.getAllByRole('slider').map((slider) => slider.getAttribute('aria-valuetext'))).toEqual(['50%', '50%'])
     await user.click(dialog.getByRole('button', { name: 'Next' }))
     expect(title()).toBe('Front digital')
+    await dialog.findByText('Onyx, model on the Woman board, polaroid, front')
     dialog.getByText(/^Low resolution \(900 × 999\): .* at least 1000 pixels/)
     for (const name of ['Next', 'Next']) await user.click(dialog.getByRole('button', { name }))
     expect(title()).toBe('Videos')
@@ -220,7 +222,7 @@ onSqlite((connection, db) => {
     const [, , second, third, , entire] = await read()
     expect(second).toMatchObject({ kind: 'book', ...described, focal_x: 0.11, focal_y: 0.94 })
     expect(entire).toMatchObject({ view: 'entire', ...described, focal_x: 0.11, crown: 0.1 })
-    expect(third).toMatchObject({ credit: 'Rui', focal_x: null, focal_y: null })
+    expect(third).toMatchObject({ alt_pt: null, credit: 'Rui', focal_x: null, focal_y: null })
   })
 
   test('places a picture on a side of the comp card, and elsewhere on the profile', async () => {
@@ -353,7 +355,7 @@ onSqlite((connection, db) => {
     )
     // The cover takes one file, the digitals as many as there are.
     await user.upload(input('Cover'), await named(['cover.jpg', 'no.jpg'], { width: 1000 }))
-    await user.upload(input('Side digital'), await named(['4.jpg', '5.jpg'], { width: 999 }))
+    await user.upload(input('Side digital'), await named(['snap front 4.jpg', '5.jpg'], { width: 999 }))
     await screen.findAllByText(/^Low resolution \(999 × 749\): .* at least 1000 pixels/)
     await expect
       .poll(() => tiles('Side'))
@@ -368,13 +370,16 @@ onSqlite((connection, db) => {
     const picture = new File(['picture'], 'picture.jpg', { type: 'image/jpeg' })
     fireEvent.drop(button('Upload files: Videos'), { dataTransfer: dataOf([picture]) })
     await screen.findByText('This kind of file cannot be used here. Use MP4 or WebM.')
-    // Pasted anywhere, pictures go to the book.
+    // Pasted anywhere, pictures go to the book, but not while a dialog is open.
+    await openPicture(/^Edit Cover/)
+    fireEvent.paste(document.body, { clipboardData: dataOf(await named(['no.jpg'], { width: 1200 })) })
+    await user.click(button('Done'))
     fireEvent.paste(document.body, { clipboardData: dataOf(await named(['6.jpg'], { width: 1200 })) })
     await expect.poll(() => tiles('Book')).toHaveLength(5)
     await save()
     expect(await stored()).toEqual([
       ...['cover: cover.jpg', 'hover: 2.jpg', 'book: 1.jpg', 'book: 2.jpg', 'book: 3.jpg', 'book: front row.jpg'],
-      ...['book: 6.jpg', 'front: Polaroid front.jpg', 'side: 4.jpg', 'side: 5.jpg', 'snap: snap.jpg'],
+      ...['book: 6.jpg', 'front: Polaroid front.jpg', 'side: snap front 4.jpg', 'side: 5.jpg', 'snap: snap.jpg'],
     ])
     await admin.put(`/talents/${id}`, { ...(await (await admin.get(`/talents/${id}`)).json()), name: 'Onyx' })
   })
@@ -438,7 +443,7 @@ onSqlite((connection, db) => {
     for (const { id: medium } of await db.selectFrom('media').select('id').execute())
       await db
         .updateTable('media')
-        .set({ name: `file ${medium}` })
+        .set({ name: `file ${medium}`, created_at: new Date(Date.UTC(2026, 0, 1) + medium * 1000).toISOString() })
         .where('id', '=', medium)
         .execute()
     await openPage(`/talents/${id}`, 'Onyx')
@@ -450,6 +455,8 @@ onSqlite((connection, db) => {
     // Videos are left out.
     await dialog.findByText('54 files')
     expect(shown()).toHaveLength(48)
+    // The newest come first.
+    expect(shown()[0]?.getAttribute('aria-label')).toBe(`file ${film - 1}`)
     refuseNext('GET', '/media?', 403)
     await user.click(dialog.getByRole('button', { name: 'Show more' }))
     await user.click(await dialog.findByRole('button', { name: 'Try again' }))
@@ -470,10 +477,16 @@ onSqlite((connection, db) => {
     await user.keyboard('{Escape}')
     const hold = holdNext('POST', '/media')
     const upload = dialog.getByLabelText('Upload files', { selector: 'input' })
-    await user.upload(upload, await named(['own 1.jpg', 'own 2.jpg'], { width: 1200 }))
+    const own = await named(['own 1.jpg', 'own 2.jpg'], { width: 1200 })
+    await user.upload(upload, own)
     await expect.poll(() => add().disabled).toBe(true)
     hold.release()
     await expect.poll(() => add().textContent).toBe('Add 4')
+    // One that is chosen already is not chosen twice.
+    await user.upload(upload, own.slice(0, 1))
+    await dialog.findByText('It was in the library or the bin already.')
+    expect(add().textContent).toBe('Add 4')
+    await user.click(dialog.getByRole('button', { name: 'Remove own 1.jpg from the list' }))
     await fill(user, dialog.getByLabelText('Search by name or description'), ' own 1 ')
     await expect
       .poll(() => dialog.getAllByRole('listitem').map((one) => one.textContent))

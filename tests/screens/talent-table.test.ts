@@ -40,6 +40,13 @@ onSqlite((connection, db) => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Usual columns' }).disabled).toBe(true)
     for (const name of ['Languages', 'Date of birth', 'Digitals', 'Warnings', 'Published on', 'Changed on'])
       await user.click(dialog.getByLabelText(name))
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Usual columns' }).disabled).toBe(false)
+    const fixed = [...document.querySelectorAll('thead th')].filter(
+      (heading) => !heading.querySelector('[role=button]'),
+    )
+    expect(fixed.map(({ textContent }) => textContent)).toEqual([
+      ...['Selection', 'Board', 'Age', 'Hair', 'Eyes', 'City', 'Languages', 'Live', 'Warnings'],
+    ])
     await user.click(dialog.getByLabelText('Waist'))
     expect(headings()).not.toContain('Waist')
     expect(cellsOf('Gnaisse')).toMatchObject({
