@@ -7,7 +7,7 @@ import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { now } from '../helpers/panel.ts'
 import { insertRows } from '../helpers/rows.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { choose, finishRequests, openBackOffice, openPage } from './back-office.ts'
+import { choose, finishRequests, goTo, openBackOffice, openPage } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -58,6 +58,11 @@ onSqlite((connection, db) => {
     expect(stateOf('Lucca')).toMatch(/1st option/)
     expect(region().queryByRole('button', { name: /^Make options for all/ })).toBeNull()
     expect(region().getByText(/^The client has had no e-mail about the last change./)).toBeTruthy()
+    // The booking leads back to the request.
+    const { data } = await (await admin.get('/bookings?from=2026-12-01&to=2026-12-31')).json()
+    goTo(`/bookings/${data[0].id}`)
+    const link = within(await screen.findByRole('dialog')).getByRole('link', { name: 'See the client’s request' })
+    expect(link.getAttribute('href')).toBe(`/admin/submissions/${id}`)
   })
 
   test('shows all that the client says about the job, as it is by now', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
-import { openBackOffice } from './back-office.ts'
+import { goTo, openBackOffice } from './back-office.ts'
 
 onSqlite((connection) => {
   const admin = sharedAdmin(connection)
@@ -15,5 +15,8 @@ onSqlite((connection) => {
     await expect.poll(calendar).toContain('Nada neste período.')
     await user.click(screen.getByRole('button', { name: 'Talentos' }))
     await expect.poll(calendar).toMatch(/seg\., 1.*seg\., 15.*ter\., 30/)
+    screen.getByText('Filtros')
+    goTo('/bookings?date=2026-06-15&kind=option')
+    await screen.findByText('Filtros (1)')
   })
 })

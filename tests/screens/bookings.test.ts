@@ -1,10 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { maxTalentsInCalendar } from '#contracts/admin/bookings.ts'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
+import { now } from '../helpers/panel.ts'
+import { insertRows } from '../helpers/rows.ts'
 import { insertStay, insertTalent } from '../helpers/talents.ts'
-import { choose, fill, goTo, openBackOffice } from './back-office.ts'
+import { choose, fill, finishRequests, goTo, openBackOffice, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -32,6 +35,10 @@ onSqlite((connection, db) => {
     await user.type(dialog().getByRole('combobox', { name: 'Talento' }), 'ana')
     await user.click(await screen.findByRole('option', { name: 'Ana' }))
     await dialog().findByText('Livre nestes dias.')
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
+    await user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    expect(confirm).toHaveBeenCalledOnce()
+    confirm.mockRestore()
     // The last day follows the first.
     await fill(user, field('De'), '20/07/2026')
     expect(field('Até').value).toBe('20/07/2026')
@@ -136,10 +143,47 @@ onSqlite((connection, db) => {
     await screen.findByRole('heading', { level: 2, name: /^15\D+21 de junho de 2026$/ })
     await choose(user, screen.getByRole('combobox', { name: 'Board' }), 'Todos')
     await screen.findByText('Nada neste período. Escolha um quadro para ver também quem está livre.')
+    await choose(user, screen.getByRole('combobox', { name: 'Board' }), 'Development')
+    await screen.findByText('Nada neste período.')
     await user.click(screen.getByRole('button', { name: 'Mês' }))
     await screen.findByRole('heading', { level: 2, name: 'Junho de 2026' })
     await user.click(screen.getByRole('button', { name: 'Período anterior' }))
     await screen.findByRole('heading', { level: 2, name: 'Maio de 2026' })
+  })
+
+  test('shows many talents page by page, the first of each board first, and today for a day that is none', async () => {
+    const names = Array.from({ length: maxTalentsInCalendar + 1 }, (_, index) => `Onix ${index}`)
+    const row = {
+      category: 'woman',
+      published: 0,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    } as const
+    await insertRows(
+      db,
+      'talents',
+      names.map((name) => ({ ...row, name, search_name: name.toLowerCase() })),
+    )
+    goTo('/bookings?date=2026-13-45&view=week&category=woman')
+    await screen.findByRole('heading', { level: 2, name: /^15\D+21 de junho de 2026$/ })
+    const pages = within(await screen.findByRole('navigation', { name: 'Páginas de talentos' }))
+    const disabled = () => pages.getAllByRole<HTMLButtonElement>('button').map((one) => one.disabled)
+    pages.getByText('Talentos 1 a 100 de 102')
+    expect(disabled()).toEqual([true, false])
+    await user.click(pages.getByRole('button', { name: 'Próximos talentos' }))
+    await pages.findByText('Talentos 101 a 102 de 102')
+    expect(disabled()).toEqual([false, true])
+    expect(location.search).toContain('page=2')
+    await choose(user, screen.getByRole('combobox', { name: 'Board' }), 'Homem')
+    await expect.poll(() => location.search).toBe('?date=2026-13-45&view=week&category=man')
+    await expect.poll(() => screen.queryByRole('navigation', { name: 'Páginas de talentos' })).toBeNull()
+    await db.deleteFrom('talents').where('name', 'like', 'Onix %').execute()
+    refuseNext('GET', '/bookings?', 403)
+    goTo('/bookings?date=2026-08-03&view=week')
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByText('Nada neste período. Escolha um quadro para ver também quem está livre.')
+    goTo('/bookings/9999')
+    await screen.findByRole('button', { name: 'Tentar de novo' })
   })
 
   test('moves and extends a booking by the arrow keys, names its days before, and keeps each field', async () => {
@@ -170,8 +214,12 @@ onSqlite((connection, db) => {
     await screen.findByRole('dialog', { name: 'Reserva: Ana' })
     expect([field('De').value, field('Até').value]).toEqual(['09/09/2026', '10/09/2026'])
     expect(dialog().getByText(/Antes: 8.–.9 de set\. de 2026$/)).toBeTruthy()
+    // Nothing was typed that could be lost.
+    const confirm = vi.spyOn(window, 'confirm')
     await user.click(dialog().getByRole('button', { name: 'Cancelar' }))
     await closed()
+    expect(confirm).not.toHaveBeenCalled()
+    confirm.mockRestore()
     press('ArrowLeft', true)
     await screen.findByRole('dialog')
     expect([field('De').value, field('Até').value]).toEqual(['08/09/2026', '08/09/2026'])
@@ -190,6 +238,44 @@ onSqlite((connection, db) => {
     await user.click(dialog().getByRole('button', { name: 'Salvar' }))
     await closed()
     expect(await read()).toMatchObject({ client_id: studio, contact_id: null, note: 'Levar tênis' })
+
+    // The usual end of an option follows its days; one that a booker chose does not.
+    const save = async () => {
+      await user.click(dialog().getByRole('button', { name: 'Salvar' }))
+      await closed()
+      await finishRequests()
+      return read()
+    }
+    const expiry = 'A opção vence em'
+    press('ArrowRight')
+    await screen.findByRole('dialog')
+    expect(await save()).toMatchObject({ from: '2026-09-09', expires_at: '2026-09-04T21:00:00.000Z' })
+    fireEvent.click(button())
+    await screen.findByRole('dialog')
+    await fill(user, field(expiry), '02/09/2026 10:00')
+    expect(await save()).toMatchObject({ expires_at: '2026-09-02T13:00:00.000Z' })
+    press('ArrowRight')
+    await screen.findByRole('dialog')
+    expect(field(expiry).value).toBe('02/09/2026 10:00')
+    const moved = await save()
+    expect(moved).toMatchObject({ from: '2026-09-10', expires_at: '2026-09-02T13:00:00.000Z' })
+
+    // What a colleague changed meanwhile stays, but not in the same fields.
+    fireEvent.click(button())
+    await screen.findByRole('dialog')
+    const release = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Liberar: Ana' })
+    expect(release().disabled).toBe(false)
+    await fill(user, field('Trabalho'), 'Editorial')
+    for (const name of ['Começa às', 'Cidade']) await fill(user, field(name), '')
+    expect(release().disabled).toBe(true)
+    const theirs = { ...moved, title: 'Outro', note: 'Levar botas' }
+    expect((await admin.put(`/bookings/${id}`, theirs)).status).toBe(200)
+    await user.click(dialog().getByRole('button', { name: 'Salvar' }))
+    await dialog().findByText(/^Não foi salvo: outra pessoa alterou isto/)
+    expect([field('Trabalho').value, field('Nota').value]).toEqual(['Editorial', 'Levar botas'])
+    expect(await save()).toMatchObject({
+      ...{ title: 'Editorial', note: 'Levar botas', from_time: null, to_time: '18:00', city: null },
+    })
     goTo('/bookings?date=2026-07-20&view=month')
     await expect.poll(() => document.querySelector('.calendar')?.textContent).toContain('Ana · Em viagem: Lisboa')
   })

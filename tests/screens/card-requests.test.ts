@@ -8,7 +8,7 @@ import { insertCardRequest, insertReachableTalent } from '../helpers/cards.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { now } from '../helpers/panel.ts'
 import { insertRows } from '../helpers/rows.ts'
-import { choose, goTo, openBackOffice, openPage } from './back-office.ts'
+import { choose, fill, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
@@ -61,6 +61,10 @@ onSqlite((connection, db) => {
       'LiaAskedasked on 7 Jun 2026 by Booker · link expired',
       'LiaCheckedasked on 16 May 2026 by Booker · answered on 17 May 2026',
     ])
+    await fill(user, screen.getByPlaceholderText('Search'), 'lia')
+    await expect.poll(() => lines().length).toBe(2)
+    await fill(user, screen.getByPlaceholderText('Search'), '')
+    await expect.poll(() => lines().length).toBe(5)
     await choose(user, screen.getByRole('combobox', { name: 'State' }), 'Checked')
     await expect.poll(() => lines().length).toBe(2)
     await choose(user, screen.getByRole('combobox', { name: 'State' }), 'Opened')
@@ -98,6 +102,8 @@ onSqlite((connection, db) => {
     await user.click(dialog().getByRole('button', { name: 'Ask by mail' }))
     await dialog().findByText('1 talent was asked.')
     dialog().getByText('Eva: the private data has no e-mail address')
+    const queued = 'The mails wait: the site has no mail server yet.'
+    expect(dialog().queryByText(queued)).toBeNull()
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     const [mail] = await db.selectFrom('outbox').select(['to', 'text']).execute()
     expect(mail?.to).toBe('lia@mail.example')
@@ -106,10 +112,16 @@ onSqlite((connection, db) => {
     await user.click(chosen.getByRole('button', { name: 'Ask for digitals and measures' }))
     await expect.poll(() => box(/^Lia/).checked).toBe(false)
     await user.click(box(/^Noa/))
+    await user.click(box(/^Eva/))
+    const asks = () => dialog().getAllByRole<HTMLButtonElement>('button', { name: /^(Ask by|Make links)/ })
+    expect(asks().map(({ disabled }) => disabled)).toEqual([true, true])
+    await user.click(box(/^Eva/))
+    expect(asks().map(({ disabled }) => disabled)).toEqual([false, false])
     await user.click(dialog().getByRole('button', { name: 'Make links for WhatsApp' }))
     const link = await dialog().findByRole<HTMLInputElement>('textbox', { name: 'Eva' })
     expect(link.value).toContain('/my-card/')
     dialog().getByText(/^The link works for seven days/)
+    expect(dialog().queryByText(queued)).toBeNull()
     await user.click(dialog().getByRole('button', { name: 'Close' }))
   })
 
@@ -127,6 +139,13 @@ onSqlite((connection, db) => {
     await user.click(await screen.findByRole('button', { name: 'Ask for digitals and measures' }))
     await user.click(screen.getByRole('button', { name: 'Make a link for WhatsApp' }))
     await dialog().findByRole('textbox', { name: 'Lia' })
+    await user.click(dialog().getByRole('button', { name: 'Close' }))
+    // As the service answers that has no mail server.
+    refuseNext('POST', '/card-requests', 200, { asked: 1, links: [], mail_ready: false, skipped: [] })
+    await user.click(screen.getByRole('button', { name: 'Ask for digitals and measures' }))
+    await user.click(await screen.findByRole('button', { name: 'Ask by mail' }))
+    await dialog().findByText('1 talent was asked.')
+    dialog().getByText('The mails wait: the site has no mail server yet.')
     await user.click(dialog().getByRole('button', { name: 'Close' }))
   })
 

@@ -59,6 +59,10 @@ onSqlite((connection, db) => {
     const entire = within(screen.getByRole('region', { name: 'Corpo inteiro' }))
     expect(entire.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual(['Atual', 'Nova'])
     entire.getByText(/^Com o corte do site\./)
+    expect(entire.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      expect.stringContaining('old.webp'),
+      expect.stringMatching(/^\/admin\/api\/.*entire/),
+    ])
     expect(screen.getByRole('combobox', { name: 'Viagem' }).textContent).toBe('Acrescentar, só para a agência')
     screen.getByText(/^Milão/)
   })
@@ -93,6 +97,12 @@ onSqlite((connection, db) => {
       await user.click(screen.getByRole('button', { name: 'Criar recorte' }))
       await part.findByRole('button', { name: 'Desfazer o recorte' })
     }
+    // Other marks leave the crop.
+    await user.click(entire.getByRole('button', { name: 'Marcas' }))
+    screen.getByRole('slider', { name: 'Sola dos pés' }).focus()
+    await user.keyboard('{ArrowLeft}')
+    await user.click(screen.getByRole('button', { name: 'Fechar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     // A cropped photo is meant to be used.
     expect(box('Usar a nova: Frente').checked).toBe(true)
     expect(entire.getAllByRole('img').map(({ style }) => style.clipPath)).toEqual([

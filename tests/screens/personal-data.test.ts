@@ -175,11 +175,17 @@ onSqlite((connection, db) => {
   })
 
   test('says that the e-mail is of staff, and keeps what is asked for when the search fails', async () => {
+    // Both what is stored and that it is of staff.
+    await admin.create('/contacts', { name: 'Booker', email: 'booker@agency.example', language: 'pt' })
     refuseNext('POST', '/personal-data/count', 503)
     await search('booker@agency.example')
     expect(await screen.findByText(/^The server could not respond just now/)).toBeTruthy()
     expect(screen.getByLabelText(/^The person’s e-mail/)).toHaveProperty('value', 'booker@agency.example')
     await user.click(screen.getByRole('button', { name: 'Search' }))
     expect(await screen.findByText(/^This e-mail belongs to a staff member/)).toBeTruthy()
+    expect(counts()).toEqual(['1 entry in the contact book'])
+    refuseNext('POST', '/personal-data/count', 422, { errors: { email: ['not_an_email'] } })
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await expect.poll(() => screen.getByLabelText(/^The person’s e-mail/).getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -6,7 +6,7 @@ import { startClock } from '../helpers/clock.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { now } from '../helpers/panel.ts'
 import { temporaryStorage } from '../helpers/temporary-storage.ts'
-import { fill, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { fill, finishRequests, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 const isoDay = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -65,6 +65,13 @@ onSqlite((connection) => {
     for (const [label, value] of Object.values(values)) {
       await fill(user, screen.getByRole('textbox', { name: label }), value)
     }
+    const addresses = [values.email, values.guardian_email]
+    for (const [label] of addresses) await fill(user, screen.getByRole('textbox', { name: label }), 'siena@mail')
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    expect(await screen.findAllByText('Digite um e-mail válido')).toHaveLength(2)
+    // The first invalid field gets the focus.
+    await finishRequests()
+    for (const [label, value] of addresses) await fill(user, screen.getByRole('textbox', { name: label }), value)
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     const expected = Object.entries(values).map(([name, [, value]]) => [name, value])
     await expect
@@ -137,7 +144,11 @@ onSqlite((connection) => {
   })
 
   test('refuses a file of another type, names it, and takes another as the chosen kind', async () => {
-    await openPage(`/private-data/${await addTalent('2000-01-31')}`, /^Siena/)
+    const talent = await addTalent('2000-01-31')
+    refuseNext('GET', `/private-data/${talent}/documents`, 403)
+    await openPage(`/private-data/${talent}`, /^Siena/)
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByText('Nenhum documento ainda.')
     const input = document.querySelector('input[type=file]') as HTMLInputElement
     input.removeAttribute('accept')
     await user.upload(input, new File(['MZ program'], 'programa.exe'))
@@ -146,6 +157,7 @@ onSqlite((connection) => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'Outro')
     await user.upload(input, new File(['%PDF-1.7'], 'Visto.pdf', { type: 'application/pdf' }))
     expect((await row('Visto')).textContent).toMatch(/^Visto Outro · 0,1 MB/)
+    expect(screen.queryByText('Nenhum documento ainda.')).toBeNull()
   })
 
   test('keeps nationalities, says when it was changed, and shows a colleague’s change of a document', async () => {
@@ -181,7 +193,8 @@ onSqlite((connection) => {
   })
 
   test('marks in the list the talents whose documents end soon, and only those', async () => {
-    await addDocument(await addTalent('2000-01-31'), 'Ontem', isoDay(-1))
+    const siena = await addTalent('2000-01-31')
+    await addDocument(siena, 'Ontem', isoDay(-1))
     const soon = { name: 'Brisa', category: 'woman' }
     await addDocument((await admin.create<{ id: number }>('/talents', soon)).id, 'Amanhã', isoDay(1))
     await admin.create('/talents', { name: 'Carrara', category: 'woman' })
@@ -197,5 +210,14 @@ onSqlite((connection) => {
       `BrisaMulherRascunhoSem data de nascimento${lacks}Documento vence em 1 dia`,
       `CarraraMulherRascunhoSem data de nascimento${lacks}`,
     ])
+    await openPage(`/private-data/${siena}`, /^Siena/)
+    await user.click(await screen.findByRole('button', { name: 'Alterar Ontem' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Alterar o documento' }))
+    await fill(user, dialog.getByLabelText(/^Válido até/), '')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await openPage('/talents', 'Talentos')
+    await screen.findByText('Documento vence em 1 dia')
+    expect(screen.queryByText('Documento vencido')).toBeNull()
   })
 })
