@@ -12,7 +12,7 @@ import { pathTo } from '#domain/paths.ts'
 
 interface CompareActionsProps {
   title: string
-  /** As favourites. */
+  /** As favourites; none in the line-up. */
   talents: TalentView[]
   lookbook: PdfMenuData
   booking: { label: string; path: string } | undefined
@@ -49,9 +49,11 @@ export function CompareActions({ title, talents, lookbook, booking, listPath, te
       <Link to={searchPath} className={action}>
         <span className="underlined">{texts.back}</span>
       </Link>
-      <button type="button" onClick={addAll} className={`${action} noscript:hidden`}>
-        <span className="underlined">{texts.favoriteAll}</span>
-      </button>
+      {talents.length > 0 && (
+        <button type="button" onClick={addAll} className={`${action} noscript:hidden`}>
+          <span className="underlined">{texts.favoriteAll}</span>
+        </button>
+      )}
       <button type="button" onClick={sharePage} className={`${action} noscript:hidden`}>
         <span className="underlined" role="status">
           {outcome ? share[outcome] : share.title}

@@ -59,6 +59,8 @@ test('moves the seventh talent up, and keeps all of them in the other view and l
   await user.click(link('Line-up'))
   await expect.poll(() => main().queryByRole('heading', { level: 1 })?.textContent).toBe('Line-up7 models')
   expect(link('Line-up').getAttribute('aria-current')).toBe('page')
+  // Neither favourites nor a room are made of it.
+  for (const name of ['Favourite all', 'Create a room']) expect(main().queryByText(name)).toBeNull()
   await user.click(link('Table'))
   await user.click(await main().findByRole('link', { name: 'Remove Siena' }))
   await expect.poll(() => names().at(-1)).toBe('Ônix')
@@ -99,12 +101,28 @@ test('marks a band of heights on the floor, and gives the way back', async () =>
 })
 
 test('makes all of them favourites, shares the address and leads to a room', async () => {
+  goTo('/en/compare?ids=3&ids=1')
+  await expect.poll(names).toEqual(['Lazúli', 'Siena'])
+  await user.click(link('Create a room'))
+  await expect.poll(() => location.pathname + location.hash).toBe('/en/favorites#share')
+  expect(Object.values(JSON.parse(localStorage.getItem('favorites') ?? '{}'))).toMatchObject([
+    { name: 'Siena', cover: { url: expect.any(String) }, measures: { height: '1.78 m', waist: '60' } },
+    { name: 'Lazúli', cover: { url: expect.any(String) } },
+  ])
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
+
   goTo('/en/compare?ids=1&ids=2')
   await expect.poll(names).toEqual(['Siena', 'Volterra'])
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await user.click(main().getByRole('button', { name: 'Share' }))
   expect(await main().findByRole('button', { name: 'Link copied' })).toBeTruthy()
   expect(write).toHaveBeenCalledWith(`${site.url}/en/compare?ids=1&ids=2`)
+  const share = vi.fn(async () => {})
+  Object.assign(navigator, { share })
+  await user.click(main().getByRole('button', { name: 'Link copied' }))
+  expect(share).toHaveBeenCalledWith({ title: 'Compare', url: `${site.url}/en/compare?ids=1&ids=2` })
+  Reflect.deleteProperty(navigator, 'share')
   expect(link('Back to the search').getAttribute('href')).toBe('/en/models')
   expect(link('Request a booking').getAttribute('href')).toBe('/en/booking?ids=1%2C2')
   await user.click(main().getByRole('button', { name: 'Favourite all' }))
