@@ -60,6 +60,8 @@ test.each([
   expect(html).toContain(notice)
   // The zip contains published talents only.
   expect(html).not.toContain('/zip"')
+  // Nobody else could open the address.
+  expect(html).not.toContain('https://wa.me/?text=')
   expect(html).toMatch(/<meta name="robots" content="noindex"/)
   expect(html).toContain(`<link rel="canonical" href="${site.url}${page}"`)
   expect(html).toContain(`${mirror}?preview=${token}`)
