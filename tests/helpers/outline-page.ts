@@ -60,6 +60,7 @@ function nameElement({ tagName, properties }: Element): string {
   const role = typeof properties.role === 'string' ? properties.role : ''
   const isNamed =
     (named.has(tagName) && (tagName !== 'meta' || attributes.length > 1)) ||
+    (tagName === 'details' && properties.open) ||
     role ||
     attributes.some((text) => /^(aria|hidden|lang)/.test(text))
   return isNamed ? [role || tagName, ...attributes].join(' ') : ''

@@ -113,6 +113,8 @@ const refused = {
     [
       ['full_name', 'Ana'],
       ['birthdate', '2010-01-01'],
+      ['category', 'man'],
+      ['consent', 'on'],
     ],
   ],
   'be-a-model-too-young': [['/seja-modelo', '/en/be-a-model'], [['birthdate', '2013-06-16']]],
@@ -147,6 +149,7 @@ test.each([
   'casting+x@marmore.example',
   'casting@marm0re.example',
   '+55 21 90000-0000',
+  '@marmore',
   'x',
 ])('verify %s', async (contact) => {
   const paths = ['/verificar', '/en/verify']
@@ -179,6 +182,8 @@ test('room', async () => {
   const [path = ''] = /\/reserva\/[\w-]+/.exec(await htmlOf()) ?? []
   const [, version = ''] = /name="version" value="(\d+)"/.exec(await (await fetch(site.url + path)).text()) ?? []
   await compareWords('booking-sent', inBothLanguages(`${path}?sent=1`))
+  const change = Object.entries({ do: 'change', version, ...job, to: '2026-06-19', city: '' })
+  await compareWords('booking-change-refused', [[path, send(path, change)]])
   await send(path, Object.entries({ do: 'cancel', version }))
   await compareWords('booking-cancelled', inBothLanguages(`${path}?done=cancel`))
   const pages = [owner, guest].flatMap(inBothLanguages)
@@ -209,7 +214,16 @@ test('card', async () => {
   const requests = [await insertCardRequest(connection.db, adult), await insertCardRequest(connection.db, minor)]
   const [ofAdult = '', ofMinor = ''] = requests.map(({ token }) => `/minha-ficha/${token}`)
   await compareWords('card', [ofAdult, `${ofAdult}?asked=1`, ofMinor].flatMap(inBothLanguages))
-  const wrong = { waist: 'x', travel_city: 'Milão', travel_from: '2026-07-01', travel_to: '2026-06-01' }
+  const wrong = {
+    units: 'in',
+    hair: 'black',
+    travel_country: 'PT',
+    unchanged: 'on',
+    waist: 'x',
+    travel_city: 'Milão',
+    travel_from: '2026-07-01',
+    travel_to: '2026-06-01',
+  }
   const refusals = [wrong, { kind: 'other', message: '' }]
   await compareWords(
     'card-refused',
@@ -231,11 +245,17 @@ test('a talent with what those of the demo lack', async () => {
   await insertStay(db, talent, { city: 'Tokyo', from: '2026-06-01', to: '2026-06-20' })
   await insertStay(db, talent, { city: 'Milan', from: '2026-12-30', to: '2027-01-02' })
   await insertLanguages(db, talent, ['en', 'pt'])
+  for (const [id, name] of [
+    [901, 'Jaspe'],
+    [902, 'Turmalina'],
+  ] as const)
+    await insertTalent(db, { id, name })
   await announceChange(db, 'talents')
   const paths = ['/modelo/900/rara', '/en/model/900/rara', '/modelos?name=rara', '/en/models?name=rara']
   // The cities of the filter change last.
   for (const path of paths.slice(2)) await expect.poll(() => includes(path, 'value="Milan"')).toBe(true)
-  await compareWords('profile-rare', paths.map(open))
+  const lineUps = ['/comparar?ids=1,900,901,902&view=lineup', '/en/compare?ids=1,900,901,902&view=lineup&units=in']
+  await compareWords('profile-rare', [...paths, ...lineUps].map(open))
 })
 
 test('content in one language', async () => {

@@ -132,7 +132,9 @@ test('a client follows a request, takes somebody out, changes and cancels it', a
   await change.send('Save')
   await expect.poll(() => change.errorOf('City')).toBe('Fill in this field.')
   expect(change.errorOf('To')).toBe('The end is before the start.')
-  await change.fill({ City: 'Rio de Janeiro', To: inDays(9) })
+  await change.fill({ From: inDays(4) })
+  expect(change.errorOf('To')).toBeUndefined()
+  await change.fill({ From: inDays(7), City: 'Rio de Janeiro', To: inDays(9) })
   await change.send('Save')
   expect(await screen.findByText('Change saved.')).toBe(document.activeElement)
   expect(entry('City')).toBe('Rio de Janeiro')
@@ -162,6 +164,11 @@ test('says that a request has changed meanwhile', async () => {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: String(new URLSearchParams({ do: 'withdraw', talent: '1', version })),
   })
+  {
+    using _ = interceptRequests('.data')
+    await user.click(screen.getByRole('button', { name: 'Cancel now' }))
+    expect(await screen.findByText(/^This could not be saved. Please try again in a few minutes/)).toBeTruthy()
+  }
   await user.click(screen.getByRole('button', { name: 'Cancel now' }))
   expect(await screen.findByText(/^The request changed while this page was open/)).toBeTruthy()
   await expect.poll(talents).toEqual(['SienaWithdrawn', 'VolterraAsked'])

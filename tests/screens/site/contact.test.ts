@@ -97,7 +97,7 @@ test('keeps what was typed when it cannot be sent, then confirms it, and begins 
 })
 
 test('a second press while the message is on its way does not send it again', async () => {
-  const { form, fill, send } = await open()
+  const { form, field, fill, send } = await open()
   await send()
   await form().findByText('3 fields to check')
   await fill(valid)
@@ -108,8 +108,11 @@ test('a second press while the message is on its way does not send it again', as
   button.click()
   button.click()
   await expect.poll(() => requests.mock.calls.length).toBe(1)
+  // Who goes on to another field stays there.
+  field('E-mail').focus()
   resolve(new Response('Bad gateway', { status: 502 }))
   await form().findByText(/^It was not sent/)
+  expect(document.activeElement).toBe(field('E-mail'))
   expect(requests).toHaveBeenCalledOnce()
 })
 
@@ -124,6 +127,10 @@ test('a draft waits for its visitor, and joins an enquiry about a model', async 
   await expect
     .poll(() => field('Message').value)
     .toBe(`I would like to enquire about Siena’s availability.\n${site.url}/en/model/1/siena\n\nNot sent yet.`)
+  // Words in place of those that the page begins with stay alone.
+  await fill({ Message: 'Only this.' })
+  await open('/en/contact?model=1')
+  await expect.poll(() => field('Message').value).toBe('Only this.')
   await fill({ 'E-mail': 'ana@luz.example' })
   await send()
   expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy()

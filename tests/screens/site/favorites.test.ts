@@ -65,6 +65,28 @@ test('are counted, listed in their order, removed and restored', async () => {
   expect(document.activeElement).toBe(main().getByRole('button', { name: 'Undo' }))
   await user.click(main().getByRole('button', { name: 'Undo' }))
   expect(names()).toEqual(['Volterra', 'Siena', 'Jade'])
+  // Only the last removal is undone.
+  for (const name of ['Siena', 'Jade']) await user.click(main().getByRole('button', { name: `Remove ${name}` }))
+  expect(document.activeElement).toBe(main().getByRole('button', { name: 'Remove Volterra' }))
+  expect(main().getByText(/^1 model removed/)).toBeTruthy()
+  await user.click(main().getByRole('button', { name: 'Undo' }))
+  expect(names()).toEqual(['Volterra', 'Jade'])
+})
+
+test('are compared in the units of the last search, with the way back to them', async () => {
+  await openWith('Siena', 'Volterra')
+  expect(['Send to the agency', 'Share'].map((name) => pathOf(main().getByRole('link', { name })))).toEqual([
+    ...['#send-selection', '#share'],
+  ])
+  for (const id of ['send-selection', 'share']) await expect.poll(() => document.getElementById(id)).toBeTruthy()
+  for (const name of ['Siena', 'Volterra']) await user.click(main().getByRole('checkbox', { name: `Compare ${name}` }))
+  localStorage.setItem('units', 'units=in')
+  await user.click(await main().findByRole('button', { name: 'Compare (2)' }))
+  await expect.poll(() => location.pathname + location.search).toBe('/en/compare?ids=1&ids=2&units=in')
+  expect(pathOf(await main().findByRole('link', { name: 'Back to the search' }))).toBe('/en/favorites')
+  // Until the page is closed, choices are kept.
+  await user.click(main().getByRole('link', { name: 'Back to the search' }))
+  await user.click(await main().findByRole('button', { name: 'Clear' }))
 })
 
 test('stand on one floor, alone lead to more models, and follow another tab', async () => {
@@ -110,6 +132,15 @@ test('are sent to the agency after naming what is wrong, and can be sent again',
   expect(pathOf(form().getByRole('link', { name: 'casting@marmore.example' }))).toBe('mailto:casting@marmore.example')
   expect(field('Message').value).toBe('In May')
   lost.mockRestore()
+  {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    using _ = interceptRequests('/forms/en/favorites', () => promise)
+    await send()
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeTruthy()
+    resolve(new Response('', { status: 503 }))
+    expect(await form().findByText(/^It was not sent. Something failed on our side/)).toBeTruthy()
+    await expect.poll(() => screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull()
+  }
   await send()
   expect(await main().findByRole('heading', { name: 'Selection sent' })).toBeTruthy()
   expect(main().getByText('The agency will reply with availability.')).toBeTruthy()

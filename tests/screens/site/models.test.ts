@@ -75,6 +75,19 @@ test('shows measures, base, stay and dates of adults on cards, of minors the hei
   ])
 })
 
+test('shows the second picture of a card to a mouse', async () => {
+  await open('/en/models')
+  const [touched, hovered] = main().getAllByRole('article') as [HTMLElement, HTMLElement]
+  const boxes = () => [touched, hovered].map((card) => card.querySelectorAll('div').length)
+  const [without = 0, before = 0] = boxes()
+  const enter = (card: HTMLElement, pointerType: string) =>
+    document.body.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType, relatedTarget: card }))
+  enter(touched, 'touch')
+  enter(hovered, 'mouse')
+  await expect.poll(() => boxes()[1]).toBeGreaterThan(before)
+  expect(boxes()[0]).toBe(without)
+})
+
 test('clears the filters, and keeps the order, the units and the board', async () => {
   await open('/en/models/woman')
   expect(search().queryByLabelText('US and UK sizes')).toBeNull()

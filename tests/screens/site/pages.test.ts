@@ -175,7 +175,9 @@ test('the news grow in place, and a story leads to those before and after it', a
   expect(stories()).toHaveLength(8)
   expect(main().getByText('8 of 16')).toBeTruthy()
   const first = stories()
-  await user.click(await main().findByRole('link', { name: 'Load more' }))
+  const more = await main().findByRole('link', { name: 'Load more' })
+  fireEvent.click(more)
+  await expect.poll(() => [more.textContent, more.getAttribute('aria-busy')]).toEqual(['Loading…', 'true'])
   await expect.poll(stories).toHaveLength(12)
   expect(stories().slice(0, 8)).toEqual(first)
   expect(url()).toBe('/en/news?page=2')
@@ -224,6 +226,17 @@ test('a story is shared by its own address, also in the other language', async (
   expect(screen.getAllByRole('link', { name: 'PT, Português' }).map(pathOf)).toEqual(
     Array(2).fill('/noticias/a-janela-certa?utm_source=letter'),
   )
+})
+
+test('favourites open no mailbox for a room where no mail is sent', async () => {
+  localStorage.setItem('favorites', JSON.stringify({ 1: { name: 'Siena', added: 1 } }))
+  dispatchEvent(new StorageEvent('storage', { key: 'favorites' }))
+  goTo('/en/favorites')
+  const form = within(await main().findByRole('form', { name: 'Choose together' }))
+  expect(form.getByLabelText('Room title')).toBeTruthy()
+  expect(form.queryByLabelText('Your e-mail')).toBeNull()
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: null }))
 })
 
 test('a partner leads to the others in their order, as a ring', async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connect } from '#database/connect.ts'
 import { type SettingsSite, startSettingsSite } from '../../helpers/settings-site.ts'
 import { goTo, openPage } from './site.ts'
 
@@ -9,6 +10,9 @@ let user: UserEvent
 
 beforeAll(async () => {
   settings = await startSettingsSite({ LCP_PRIORITY: 'false' })
+  await using connection = await connect(settings.site)
+  const fields_en = JSON.stringify({ credentials: ['CNPJ 00.000.000/0001-00'], copyright: 'Pedra Ltda' })
+  await connection.db.updateTable('entities').set({ fields_en }).where('name', '=', 'agency').execute()
   await settings.configure({ map_url: 'https://maps.example/map.js' })
   const hasMap = async () => (await (await fetch(`${settings.site.url}/en/contact`)).text()).includes('maps.example')
   await vi.waitUntil(hasMap, { timeout: 10_000 })
@@ -25,6 +29,9 @@ test('the map loads only after consent, which the privacy page takes back', asyn
   const map = await section()
   expect(map.getByText('The map comes from maps.example, which receives your IP address.')).toBeTruthy()
   expect(map.getByRole('link', { name: 'Open in maps: São Paulo' })).toBeTruthy()
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByText(/^©/).textContent).toBe(`© ${new Date().getFullYear()} Pedra Ltda`)
+  expect(footer.getByText('CNPJ 00.000.000/0001-00')).toBeTruthy()
   expect(frame()).toBeNull()
   await user.click(map.getByRole('button', { name: 'Show the map' }))
   expect(map.queryByText(/^The map comes from/)).toBeNull()
@@ -36,8 +43,11 @@ test('the map loads only after consent, which the privacy page takes back', asyn
   const place = document.querySelector(contents.at(-1)?.getAttribute('href') ?? '')
   expect(place?.contains(choice)).toBe(true)
   expect(choice.checked).toBe(true)
-  await user.click(choice)
-  expect(choice.checked).toBe(false)
+  for (const isAllowed of [false, true, false]) {
+    await user.click(choice)
+    const { allowed } = JSON.parse(localStorage.getItem('third-parties') ?? '{}')
+    expect([choice.checked, allowed]).toEqual([isAllowed, isAllowed ? { map: 'maps.example' } : {}])
+  }
   goTo('/en/contact')
   expect(await (await section()).findByRole('button', { name: 'Show the map' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull()

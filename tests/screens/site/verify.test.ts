@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
+import { connect } from '#database/connect.ts'
 import { formOf } from './forms.ts'
 import { interceptRequests } from './requests.ts'
 import { openPage, sharedSite } from './site.ts'
@@ -83,6 +84,13 @@ test('takes a report of the last contact, which further checks leave as it is', 
   await screen.findByRole('form', { name: 'Check a contact' })
   expect(report()?.open).toBe(false)
   expect(field('What happened').value).toBe('')
+
+  // From then on the agency confirms it to others.
+  await using connection = await connect({ dataDir: site.dataDir })
+  const confirmed = connection.db.updateTable('submissions').set({ decision: 'confirmed' })
+  await confirmed.where('payload', 'like', '%agency@elsewhere.example%').execute()
+  await check('agency@elsewhere.example', 'This contact has been reported before')
+  expect(report()?.open).toBe(true)
 })
 
 test('says so after too many checks', async () => {
