@@ -73,6 +73,10 @@ onSqlite((connection, db) => {
     expect(button).toHaveProperty('disabled', true)
     expect(screen.getByText('Save or discard your changes first.')).toBeTruthy()
     await fill(user, notes, '')
+    await expect.poll(() => button).toHaveProperty('disabled', false)
+    await user.click(button)
+    await screen.findByText('Confirmed on 15 Jun 2026.')
+    await expect.poll(() => screen.queryByRole('button', { name: 'Ana: still valid' })).toBeNull()
   })
 
   test('a new contact has the user’s language, and a typed company becomes a client', async () => {
@@ -110,6 +114,21 @@ onSqlite((connection, db) => {
     expect(await (await admin.get('/clients')).json()).toMatchObject({ total: 1 })
   })
 
+  test('shows the company of a contact, which can be taken away', async () => {
+    const { id: client_id } = await addClient('Studio')
+    const { id } = await add('Rui', { client_id })
+    await openPage(`/contacts/${id}`, 'Rui')
+    const company = await screen.findByRole('combobox', { name: 'Company' })
+    expect(company).toHaveProperty('value', 'Studio')
+    await fill(user, screen.getByRole('textbox', { name: /^Role/ }), 'Casting')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await expect.poll(contacts).toMatchObject([{ role: 'Casting', client_id }])
+    await openPage(`/contacts/${id}`, 'Rui')
+    await fill(user, await screen.findByRole('combobox', { name: 'Company' }), '')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await expect.poll(contacts).toMatchObject([{ role: 'Casting', client_id: null }])
+  })
+
   test('names possible duplicates on the page, and merges them into the chosen one', async () => {
     const rui = await add('Rui', { email: 'rui@mail.example', role: 'Casting' })
     const rui2 = await add('Rui Lima', { email: 'rui@mail.example', phone: '+55 11 95555-0199' })
@@ -133,15 +152,27 @@ onSqlite((connection, db) => {
   test('lists all duplicates, and says when none are left', async () => {
     await add('Rui', { email: 'rui@mail.example' })
     await add('Rui Lima', { email: 'rui@mail.example' })
+    await add('Zoe', { email: 'zoe@mail.example' })
+    await add('Zoe Reis', { email: 'zoe@mail.example' })
     await openList()
     await user.click(await screen.findByRole('button', { name: 'Duplicates' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Duplicates' }))
-    const merge = await dialog.findByRole('button', { name: 'Merge' })
+    await dialog.findAllByRole('button', { name: 'Merge' })
     expect(dialog.queryByText('No duplicates.')).toBeNull()
-    await user.click(merge)
+    const groupOf = (name: string) => {
+      const group = dialog.getAllByRole('radiogroup').find(({ textContent }) => textContent?.includes(name))
+      return within(group?.parentElement as HTMLElement)
+    }
+    const zoes = groupOf('Zoe')
+    await user.click(zoes.getByRole('radio', { name: /^Zoe Reis/ }))
+    expect(groupOf('Rui').getAllByRole<HTMLInputElement>('radio')[0]?.checked).toBe(true)
+    await user.click(zoes.getByRole('button', { name: 'Merge' }))
+    await screen.findByText('Merged into Zoe Reis.')
+    await expect.poll(() => dialog.getAllByRole('radiogroup')).toHaveLength(1)
+    await user.click(groupOf('Rui').getByRole('button', { name: 'Merge' }))
     expect(await dialog.findByText('No duplicates.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Close' }))
-    await expect.poll(names).toEqual(['Rui'])
+    await expect.poll(names).toEqual(['Rui', 'Zoe Reis'])
   })
 
   test('warns about a broken e-mail, and deletes the contact into the bin', async () => {
