@@ -128,6 +128,12 @@ onSqlite((connection, db) => {
     expect(await screen.findByText('ana@mail.example: o convite sai em instantes.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Desfazer: ana@mail.example' }))
     await shown('ana@mail.example')
+    await user.click(screen.getByRole('button', { name: 'Várias' }))
+    expect(screen.getByRole('button', { name: 'Mostrar ana@mail.example' }).closest('li')?.textContent).toMatch(
+      /^ana@mail\.example21 anos/,
+    )
+    expect(screen.getByRole('checkbox', { name: 'Selecionar ana@mail.example' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Uma a uma' }))
   })
 
   test('undoes a decision, and shows the application again', async () => {
@@ -497,6 +503,12 @@ onSqlite((connection, db) => {
       await finishRequests()
     }
     await shown('N0')
+    // Those decided do not count any more, nor those that are not loaded yet.
+    region.focus()
+    await user.keyboard('1')
+    await screen.findByText('1 de 100')
+    await user.keyboard('z')
+    await screen.findByText('1 de 101')
     await user.click(await screen.findByRole('button', { name: 'Várias' }))
     const names = () =>
       screen.getAllByRole('button', { name: /^Mostrar N/ }).map((one) => one.getAttribute('aria-label')?.slice(8))

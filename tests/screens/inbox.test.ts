@@ -303,6 +303,21 @@ onSqlite((connection, db) => {
     await user.click(await again.findByRole('button', { name: 'Enviar a 2 contatos' }))
     expect(await screen.findByRole('textbox', { name: 'Dora, dora@mail.example' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Fechar' }))
+    // The sender is a contact by now, and gets no second link.
+    await openPage(`/submissions/${id}`, 'Dora')
+    await user.click(screen.getByRole('button', { name: 'Montar pacote' }))
+    await screen.findByRole('heading', { level: 2, name: '2 talentos' })
+    await user.click(screen.getByRole('button', { name: 'Enviar a contatos' }))
+    const known = within(await screen.findByRole('dialog'))
+    expect(known.queryByRole('button', { name: 'Adicionar aos contatos: Dora' })).toBeNull()
+    await user.click(await known.findByRole('button', { name: 'Enviar a 1 contato' }))
+    await user.click(await screen.findByRole('button', { name: 'Fechar' }))
+    await screen.findByRole('link', { name: 'Dora' })
+    await user.click(screen.getByRole('button', { name: 'Enviar a contatos' }))
+    expect(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar' })).toHaveProperty(
+      ...['disabled', true],
+    )
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
     const { data } = await (await admin.get('/contacts?sort=name&order=asc')).json()
     expect(data).toMatchObject([
       { name: 'Dora', language: 'en', phone: '+55 11 5555-0199' },

@@ -98,6 +98,12 @@ onSqlite((connection, db) => {
     await expect
       .poll(() => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Título/ })?.value)
       .toBe('Selection of 15 Jun 2026')
+    changes = { talents: [{ id: '999', name: null, yes: 1, maybe: 0, no: 0 }] }
+    goTo('/rooms')
+    await screen.findByText('#999: 1 sim, 0 talvez, 0 não')
+    expect(screen.queryByRole('button', { name: /^Montar pacote/ })).toBeNull()
+    goTo('/tasks')
+    await screen.findByRole('heading', { level: 1, name: 'Tarefas' })
     changes = { expires_at: new Date(Date.now() - hour).toISOString() }
     goTo('/rooms')
     await screen.findByText('Expirado')
