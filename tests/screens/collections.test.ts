@@ -228,11 +228,21 @@ onSqlite((connection, db) => {
     await user.click(buttons.getByRole('button', { name: 'Seu nome' }))
     expect(input('Texto em português')).toHaveProperty('value', '{user} {agency}')
     await fill(user, input('Texto em português'), 'Até {agency}')
-    expect(
-      screen.getAllByRole('group', { name: 'Prévia: ainda não há mensagem deste tipo' })[0]?.textContent,
-    ).toContain('Até [Nome da agência]')
+    const previews = () => screen.getAllByRole('group', { name: 'Prévia: ainda não há mensagem deste tipo' })
+    expect(previews()[0]?.textContent).toContain('Até [Nome da agência]')
+    await fill(user, input('Assunto em inglês'), 'Hi {first_name}')
+    await fill(user, input('Texto em inglês'), 'Bye {nope}')
+    expect(previews().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Olá \{nome\}Até \[Nome da agência\]$/),
+      expect.stringMatching(/Hi \[.*\]Bye \{nope\}$/),
+    ])
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText(/^Isto não é uma variável: \{nome\}\./)).toBeTruthy()
+    expect(screen.getByText(/^Isto não é uma variável: \{nope\}\./)).toBeTruthy()
+    for (const field of ['Assunto em inglês', 'Texto em inglês']) await fill(user, input(field), '')
+    // Only texts have a signature.
+    await fill(user, input('Assunto em português'), 'Olá {signature}')
+    expect(await screen.findByText(/^Isto não é uma variável: \{signature\}\./)).toBeTruthy()
     await fill(user, input('Assunto em português'), 'Olá {first_name}')
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
     await expect

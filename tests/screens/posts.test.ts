@@ -6,7 +6,7 @@ import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { insertPicture } from '../helpers/panel.ts'
 import { pasted } from '../helpers/pasted-html.ts'
-import { choose, fill, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { choose, fill, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection) => {
   const admin = sharedAdmin(connection)
@@ -490,5 +490,19 @@ onSqlite((connection) => {
     await user.click(unread.getByRole('button', { name: 'Import 2 posts' }))
     await unread.findByText('2 of 2')
     expect((await posts()).slice(3)).toMatchObject([{ title_pt: 'Noon', title_en: null }, { title_pt: 'Night' }])
+
+    await user.upload(
+      screen.getByRole('dialog').querySelector('input[type=file]') as HTMLElement,
+      new File([`${lines[0]}\nMay;x;;;\nJune;x;;;`], 'c.csv'),
+    )
+    await unread.findByText('2 posts to import.')
+    const hold = holdNext('POST', '/posts')
+    await user.click(unread.getByRole('button', { name: 'Import 2 posts' }))
+    await user.click(await unread.findByRole('button', { name: 'Cancel' }))
+    hold.release()
+    await unread.findByText('1 of 2')
+    await unread.findByRole('button', { name: 'Import 1 post' })
+    expect((await posts()).slice(5)).toMatchObject([{ title_pt: 'May' }])
+    await user.click(unread.getByRole('button', { name: 'Close' }))
   })
 })
