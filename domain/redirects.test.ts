@@ -40,7 +40,7 @@ test.each([
 })
 
 test('finds the redirect of a URL: its query first, then its path, then the longest beginning', () => {
-  const sources = ['/?p=1', '/?lang=en&p=1', '/blog', '/blog/*', '/blog/news/*', '/olá']
+  const sources = ['/?p=1', '/?lang=en&p=1', '/blog', '/blog/*', '/blog/news/*', '/olá', '/press/*']
   const table = createRedirectTable(sources.map((source) => ({ source })))
   const find = (path: string) => table.find(new URL(path, 'https://agency.example'))?.source
   expect(find('/?utm=x&p=1')).toBe('/?p=1')
@@ -50,6 +50,7 @@ test('finds the redirect of a URL: its query first, then its path, then the long
   expect(find('/BLOG/x?y')).toBe('/blog/*')
   expect(find('/blog/news/1')).toBe('/blog/news/*')
   expect(find('/blogs')).toBeUndefined()
+  expect([find('/press'), find('/press/'), find('/press/2019')]).toEqual(Array(3).fill('/press/*'))
   expect(find('/ol%C3%A1')).toBe('/olá')
   expect(find('/%E0%A4%A')).toBeUndefined()
 })

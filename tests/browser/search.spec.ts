@@ -15,7 +15,9 @@ function adultsWith(matches: (attributes: DemoTalent['attributes']) => boolean):
 const slim = ({ waist = 999, shoes = 0 }: DemoTalent['attributes']) => waist <= 61 && shoes >= 39
 
 test('keeps the units of a search on cards, profiles and in comparisons, and on the device', async ({ page }) => {
-  await openHydrated(page, '/en/models/woman')
+  await openHydrated(page, '/en/models/woman?fresh=90')
+  await page.getByRole('link', { name: 'Remove the filter Digitals from the last 90 days' }).click()
+  await expect(page.locator('select[name=fresh]')).toHaveValue('')
   await page.locator('.filter-sheet > summary').click()
   await page.locator('select[name=units]').selectOption('in')
   await page.locator('select[name=sizes]').selectOption('us')

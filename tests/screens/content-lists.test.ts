@@ -121,6 +121,10 @@ onSqlite((connection) => {
       expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
     }
     expect(screen.queryAllByTitle('Drag to change the order')).toEqual([])
+    for (let number = 5; number <= 26; number++)
+      await admin.create('/social-medias', { network: `z${number}`, url: `https://z${number}.example/` })
+    await openPage('/social-medias?filter={}', 'Social networks')
+    await expect.poll(lines).toHaveLength(26)
   })
 
   test('refuses an end that is not after the start, and says when a record is on the site', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { maxTalentsInSelection, maxTitleLength } from '#domain/selections.ts'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { startClock } from '../helpers/clock.ts'
@@ -88,8 +88,12 @@ onSqlite((connection, db) => {
 
   test('keeps the state while a kind is chosen, and exports both in the order of the list', async () => {
     await send('Clara', { status: 'closed', created_at: '2026-06-13T12:00:00.000Z' })
-    await send('Dora', { kind: 'favorites', status: 'closed', created_at: '2026-06-14T12:00:00.000Z' })
+    const payload = { full_name: 'Dora', email: 'casting@mail.example', message: 'Maio?', meio: 'Revista' }
+    await send('Dora', { kind: 'favorites', status: 'closed', created_at: '2026-06-14T12:00:00.000Z', payload })
     await send('Elza', { kind: 'favorites' })
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await openInbox()
     await choose(user, 'Situação', 'Encerrada')
     await expectSenders('Não lida: Dora', 'Não lida: Clara')
@@ -114,12 +118,19 @@ onSqlite((connection, db) => {
       ...['Responsável legal', 'Parentesco', 'E-mail do responsável', 'Versão do termo aceito'],
       ...['Confirmada pelo responsável em', 'Versão do termo aceito pelo responsável', 'Outros campos preenchidos'],
     ])
-    await user.click(within(dialog).getByRole('radio', { name: /^Para importar de novo/ }))
-    const link = within(dialog).getByRole('link', { name: 'Baixar' })
+    for (const name of ['Desmarcar todas', 'Mensagem', 'Outros campos preenchidos'])
+      await user.click(within(dialog).queryByRole('button', { name }) ?? within(dialog).getByLabelText(name))
+    await user.click(within(dialog).getByRole('button', { name: 'Baixar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    // What is left out comes back by no other column.
+    expect(await saved[0]?.text()).toBe('Mensagem;Meio\r\nMaio?;Revista\r\n')
+    await user.click(screen.getByRole('button', { name: 'Exportar' }))
+    await user.click(await screen.findByRole('radio', { name: /^Para importar de novo/ }))
+    const link = screen.getByRole('link', { name: 'Baixar' })
     expect(link.getAttribute('href')).toMatch(/kind=favorites.*status=closed|status=closed.*kind=favorites/)
     expect(link.getAttribute('href')).toContain('created_at_min=2020-01-01')
     expect(link.getAttribute('href')).toContain('sort=expires_at&order=asc')
-    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
     await choose(user, 'Ordenar por', 'Mais recentes primeiro')
     await user.click(screen.getByRole('button', { name: 'Limpar todos os filtros' }))
     await expectSenders('Não lida: Elza', 'Não lida: Dora', 'Não lida: Clara')

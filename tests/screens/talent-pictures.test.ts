@@ -339,9 +339,13 @@ onSqlite((connection, db) => {
     await openPage(`/talents/${id}`, 'Onyx')
     await screen.findByText(/^Drop all pictures here at once\./)
     expect(outline()).toEqual([])
+    // The library knows it by another name.
+    const known = await newPicture('dunes.jpg', { width: 1200 })
+    await storeFile(admin, known)
     const hold = holdNext('POST', '/media')
-    const files = ['1.jpg', 'Polaroid front.jpg', '2.jpg', 'snap.jpg', '3.jpg', 'front row.jpg']
-    await user.upload(input('Book'), await named(files, { width: 1200 }))
+    const names = ['1.jpg', 'Polaroid front.jpg', '2.jpg', 'snap.jpg', '3.jpg', 'front row.jpg']
+    const files = await named(names, { width: 1200 })
+    await user.upload(input('Book'), [...files, new File([known], 'Polaroid side.jpg', { type: 'image/jpeg' })])
     await fill(user, screen.getByRole('textbox', { name: 'Name' }), 'Onyx Azul')
     await user.click(button('Save'))
     const waiting = 'The upload is not complete. Wait for it or cancel it before you save.'
@@ -353,6 +357,8 @@ onSqlite((connection, db) => {
     expect(tiles('Cover').concat(tiles('Second picture'), tiles('Front'), tiles('Others'))).toEqual(
       ['Cover', 'Second picture', 'Front digital', 'Other digitals'].map((name) => `Edit ${name}. No description`),
     )
+    expect(tiles('Side')).toEqual(['Edit Side digital. No description'])
+    await user.click((await openMenu('Side digital')).getByRole('menuitem', { name: 'Remove from the profile' }))
     // The cover takes one file, the digitals as many as there are.
     await user.upload(input('Cover'), await named(['cover.jpg', 'no.jpg'], { width: 1000 }))
     await user.upload(input('Side digital'), await named(['snap front 4.jpg', '5.jpg'], { width: 999 }))

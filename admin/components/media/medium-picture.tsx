@@ -24,23 +24,38 @@ export function MediumPicture({ medium, width, fit = 'cover' }: MediumPicturePro
   const language = useLanguage()
   const alt = medium[`alt_${language}`] ?? medium.name ?? ''
   const at = (share: number | null) => `${(share ?? 0.5) * 100}%`
+  const style = fit === 'cover' ? { objectPosition: `${at(medium.focal_x)} ${at(medium.focal_y)}` } : undefined
   const sx = {
     display: 'block',
     width: '100%',
     height: '100%',
     objectFit: fit,
-    objectPosition: fit === 'cover' ? `${at(medium.focal_x)} ${at(medium.focal_y)}` : undefined,
     backgroundColor: fit === 'cover' ? (medium.color ?? 'action.hover') : 'action.hover',
   } as const
   if (!isVideo(medium)) {
-    return <Box component="img" src={pictureUrlOf(medium.url, width)} alt={alt} loading="lazy" sx={sx} />
+    return <Box component="img" src={pictureUrlOf(medium.url, width)} alt={alt} loading="lazy" style={style} sx={sx} />
   }
   return (
     <Box sx={{ position: 'relative', width: '100%', height: '100%' }}>
       {medium.poster ? (
-        <Box component="img" src={pictureUrlOf(medium.poster.url, width)} alt={alt} loading="lazy" sx={sx} />
+        <Box
+          component="img"
+          src={pictureUrlOf(medium.poster.url, width)}
+          alt={alt}
+          loading="lazy"
+          style={style}
+          sx={sx}
+        />
       ) : (
-        <Box component="video" src={fileUrlOf(medium.url)} muted preload="metadata" aria-label={alt} sx={sx} />
+        <Box
+          component="video"
+          src={fileUrlOf(medium.url)}
+          muted
+          preload="metadata"
+          aria-label={alt}
+          style={style}
+          sx={sx}
+        />
       )}
       <Box
         aria-hidden

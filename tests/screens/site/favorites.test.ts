@@ -89,6 +89,19 @@ test('are compared in the units of the last search, with the way back to them', 
   await user.click(await main().findByRole('button', { name: 'Clear' }))
 })
 
+test('show the header again that the visitor scrolled away, at each change of their number', async () => {
+  const header = screen.getAllByRole('banner').find(({ className }) => className.includes('site-header'))
+  const isHidden = () => header?.dataset.hidden
+  for (const [index, name] of ['Siena', 'Volterra', 'Volterra'].entries()) {
+    vi.stubGlobal('scrollY', 500 * (index + 1))
+    dispatchEvent(new Event('scroll'))
+    await expect.poll(isHidden).toBe('true')
+    await user.click(await screen.findByRole('button', { name: `Favourite: ${name}` }))
+    await expect.poll(isHidden).toBeUndefined()
+  }
+  vi.unstubAllGlobals()
+})
+
 test('stand on one floor, alone lead to more models, and follow another tab', async () => {
   await openWith('Siena', 'Volterra')
   const floor = within(await main().findByRole('region', { name: 'Line-up' }))
