@@ -28,6 +28,14 @@ onSqlite((connection, db) => {
     expect(await screen.findByText('Acrescente ao menos um campo.')).toBeTruthy()
     await fill(user, text(/^Nome/), 'Imprensa')
     await fill(user, text(/^Finalidade/), 'pedido de imprensa')
+    const days = text(/^Guardar/)
+    for (const unread of ['1,5', '0', '3651']) {
+      await fill(user, days, unread)
+      await user.tab()
+      await expect.poll(() => days.getAttribute('aria-invalid')).toBe('true')
+    }
+    await fill(user, days, '180')
+    await expect.poll(() => days.getAttribute('aria-invalid')).toBe('false')
     await user.click(screen.getByRole('button', { name: 'Acrescentar campo' }))
     await fill(user, await screen.findByRole('textbox', { name: /^Rótulo em português/ }), 'Que assunto é?')
     await user.tab()

@@ -18,7 +18,7 @@ onSqlite((connection, db) => {
   beforeAll(async () => {
     await insertUsers(connection())
     ;({ id: contact } = await admin.create<{ id: number }>('/contacts', { name: 'Rui', language: 'pt' }))
-    await insertSubmission(db, { payload: { full_name: 'Dora' } })
+    await insertSubmission(db, { payload: { full_name: 'Dora', lucky_colour: 'blue' } })
     user = await openBackOffice(admin, '/tasks', { role: 'booker', width: 390 })
     window.confirm = (question) => asked.push(question ?? '') > 0 && answer
   })
@@ -58,6 +58,10 @@ onSqlite((connection, db) => {
     expect(notes()).toHaveProperty('value', 'Rascunho')
     const question = 'Há alterações que não foram salvas. Sair mesmo assim?'
     expect(asked).toEqual([question, question])
+    // Another address of the same page keeps what is typed.
+    goTo(`/contacts/${contact}?from=search`)
+    await finishRequests()
+    expect([asked.length, notes()]).toMatchObject([2, { value: 'Rascunho' }])
     answer = true
     const { id: _id, updated_at: _at, ...stored } = await read()
     await admin.put(`/contacts/${contact}`, { ...stored, notes: 'Da Ana' })
@@ -81,6 +85,8 @@ onSqlite((connection, db) => {
     saving.release()
     await screen.findByRole('heading', { level: 1, name: 'Olaria' })
     await expect.poll(notes).toHaveProperty('value', 'Paga em dia')
+    // Loading the page again shows what is saved by then.
+    await expect.poll(() => history.state?.usr ?? null).toBeNull()
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     dispatchEvent(new Event('offline'))
     await screen.findByText(/^Sem conexão\. O que você digitou continua na página/)
@@ -91,6 +97,28 @@ onSqlite((connection, db) => {
     await expect
       .poll(async () => (await (await admin.get('/clients')).json()).data)
       .toMatchObject([{ name: 'Olaria', notes: 'Paga em dia' }])
+  })
+
+  test('keeps what is typed while a record is saved, to be saved too', async () => {
+    await openContact()
+    await fill(user, notes(), 'Antes')
+    const saving = holdNext('PUT', `/contacts/${contact}`)
+    await user.click(screen.getByRole('button', { name: 'Salvar' }))
+    const role = screen.getByRole('textbox', { name: /^Função/ })
+    await fill(user, role, 'Produtor')
+    saving.release()
+    expect(await screen.findByText('Salvo')).toBeTruthy()
+    await finishRequests()
+    expect(location.pathname).toBe(`/admin/contacts/${contact}`)
+    expect([await read(), role, notes()]).toMatchObject([
+      { notes: 'Antes', role: null },
+      { value: 'Produtor' },
+      { value: 'Antes' },
+    ])
+    await fill(user, role, '')
+    goTo('/tasks')
+    await screen.findByRole('heading', { level: 1, name: 'Tarefas' })
+    await admin.put(`/contacts/${contact}`, { ...(await read()), notes: null })
   })
 
   test('says who else has a record open, and who is editing it', async () => {
@@ -220,12 +248,18 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Filtros' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Filtros' }))
     expect(panel.getByRole('combobox', { name: 'Ordenar por' })).toBeTruthy()
+    expect(panel.queryByText('Buscas salvas')).toBeNull()
     await user.click(panel.getByRole('button', { name: 'Fechar os filtros' }))
     await user.click(screen.getByRole('button', { name: 'Mais ações' }))
     expect(names()).toContain('Exportar')
 
     await openPage('/contacts?filter={"q":"rui"}', 'Contatos')
     expect(names()).toEqual(['Limpar o campo', 'Filtros', 'Mais ações'])
+    await user.click(screen.getByRole('button', { name: 'Filtros' }))
+    const filtered = within(await screen.findByRole('dialog', { name: 'Filtros' }))
+    expect(filtered.getByText('Buscas salvas')).toBeTruthy()
+    await user.click(filtered.getByRole('button', { name: 'Fechar os filtros' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Mais ações' }))
     expect(names()).toEqual(['Limpar o campo', 'Filtros', 'Mais ações', 'Duplicados', 'Exportar'])
     await user.click(screen.getByRole('button', { name: 'Exportar' }))
@@ -249,5 +283,64 @@ onSqlite((connection, db) => {
       expect.stringMatching(/^Rui;;;;;Português;[^;]*;15\/06\/2026 \d\d:\d\d;15\/06\/2026 \d\d:\d\d$/),
       '',
     ])
+
+    // Each list keeps its own choice of columns, and the form of its last export.
+    const openExport = async () => {
+      await user.click(screen.getByRole('button', { name: 'Exportar' }))
+      return within(await screen.findByRole('dialog', { name: 'Exportar' }))
+    }
+    const column = (one: typeof dialog, name: string) => one.getByRole<HTMLInputElement>('checkbox', { name })
+    const again = await openExport()
+    expect(column(again, 'Idioma').checked).toBe(true)
+    await user.click(column(again, 'Idioma'))
+    await user.click(again.getByRole('button', { name: 'Cancelar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    const third = await openExport()
+    expect(column(third, 'Idioma').checked).toBe(false)
+    await user.click(third.getByRole('radio', { name: /^Para importar de novo/ }))
+    fireEvent.click(third.getByRole('link', { name: 'Baixar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    const fourth = await openExport()
+    expect(fourth.getByRole<HTMLInputElement>('radio', { name: /^Para importar de novo/ }).checked).toBe(true)
+    await user.click(fourth.getByRole('button', { name: 'Cancelar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+
+    await openPage('/submissions?filter={}', 'Mensagens')
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }))
+    const messages = await openExport()
+    expect(column(messages, 'Idioma').checked).toBe(true)
+    const exportHeadings = async (one: typeof dialog) => {
+      saved.length = 0
+      await user.click(one.getByRole('button', { name: 'Baixar' }))
+      await expect.poll(() => saved.length).toBe(1)
+      await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+      return (await saved[0]?.text())?.split('\r\n')[0]?.split(';')
+    }
+    expect((await exportHeadings(messages))?.slice(-2)).toEqual([
+      ...['Versão do termo aceito pelo responsável', 'Lucky colour'],
+    ])
+    const withoutOthers = await openExport()
+    await user.click(column(withoutOthers, 'Outros campos preenchidos'))
+    expect((await exportHeadings(withoutOthers))?.at(-1)).toBe('Versão do termo aceito pelo responsável')
+  })
+
+  test('shows a record that was changed before its deletion, and deletes it then', async () => {
+    const { id, ...stored } = await admin.create<{ id: number }>('/contacts', { name: 'Três', language: 'pt' })
+    await openPage(`/contacts/${id}`, 'Três')
+    await admin.put(`/contacts/${id}`, { ...stored, name: 'Quatro' })
+    const remove = async () => {
+      await user.click(screen.getByRole('button', { name: 'Excluir' }))
+      const question = within(await screen.findByRole('dialog', { name: 'Mover para a lixeira?' }))
+      await user.click(question.getByRole('button', { name: 'Excluir' }))
+      return question
+    }
+    const question = await remove()
+    await screen.findByText(/^Não foi excluído: outra pessoa alterou isto/)
+    await user.click(question.getByRole('button', { name: 'Cancelar' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await screen.findByRole('heading', { level: 1, name: 'Quatro' })
+    await remove()
+    await screen.findByText('Movido para a lixeira: Quatro')
+    expect((await admin.get(`/contacts/${id}`)).status).toBe(404)
   })
 })
