@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
@@ -42,6 +42,7 @@ onSqlite((connection) => {
       ...live,
     })
     await admin.create('/slides', { type: 'prehome', desktop_id: picture, description_en: 'Stairs', ...live })
+    await admin.create('/slides', { type: 'home', desktop_id: picture })
     await admin.create('/sections', {
       entity: 'about_us',
       title_pt: 'Nós',
@@ -127,6 +128,33 @@ onSqlite((connection) => {
     await expect.poll(lines).toHaveLength(26)
   })
 
+  /** The place of the page's record in its list, and the paths to those beside it. */
+  async function readNeighbours() {
+    const nav = within(await screen.findByRole('navigation', { name: 'Others in the list' }))
+    const pathTo = (name: string) => nav.queryByRole('link', { name })?.getAttribute('href') ?? null
+    return [nav.getByText(/ \/ /).textContent, pathTo('Previous in the list'), pathTo('Next in the list')]
+  }
+
+  test('leads from a record to those beside it, in the order of the list that one comes from', async () => {
+    const ids: number[] = []
+    for (const title_en of ['One', 'Two', 'Three'])
+      ids.push((await admin.create<{ id: number }>('/partners', { title_en })).id)
+    const [one, two, three] = ids.map((id) => `/admin/partners/${id}`)
+    await admin.post('/partners/order', { ids: ids.toReversed() })
+    // Without a list before, as on the site.
+    await openPage(`/partners/${ids[1]}`, 'Two')
+    expect(await readNeighbours()).toEqual(['2 / 3', three, one])
+    await user.click(screen.getByRole('link', { name: 'Next in the list' }))
+    await screen.findByRole('heading', { level: 1, name: 'One' })
+    expect(await readNeighbours()).toEqual(['3 / 3', two, null])
+    await openPage('/partners?filter={"q":"t"}&sort=title_en&order=DESC', 'Partners')
+    await screen.findByRole('link', { name: 'Two' })
+    await user.click(screen.getByRole('link', { name: 'Two' }))
+    await screen.findByRole('heading', { level: 1, name: 'Two' })
+    expect(await readNeighbours()).toEqual(['1 / 2', null, three])
+    await openPage('/partners?filter={}', 'Partners')
+  })
+
   test('refuses an end that is not after the start, and says when a record is on the site', async () => {
     await openPage('/social-medias/create', /network/)
     const part = within(screen.getByRole('region', { name: 'Publication' }))
@@ -144,12 +172,36 @@ onSqlite((connection) => {
     await part.findByText('Live until 2 Jan 2099, 10:01')
     await enter('Until', '02/01/2020 10:00')
     await part.findByText('Ended on 2 Jan 2020, 10:00')
+    // The browser's calendar does the same.
+    const pick = async (label: string, time: string) => {
+      const field = part.getByLabelText(label)
+      const calendar = field.parentElement?.querySelector('[type="datetime-local"]') as HTMLInputElement
+      fireEvent.change(calendar, { target: { value: time } })
+      return [(field as HTMLInputElement).value, calendar.value]
+    }
+    expect(await pick('From', '2099-01-02T10:00')).toEqual(['02/01/2099 10:00', '2099-01-02T10:00'])
+    expect(await pick('Until', '2099-01-02T09:00')).toEqual(['02/01/2099 09:00', '2099-01-02T09:00'])
+    await part.findByText('The end has to be after the start.')
+    await pick('Until', '')
+    await part.findByText('Goes live on 2 Jan 2099, 10:00')
+    await fill(user, screen.getByLabelText(/^Network/), 'picked')
+    await fill(user, screen.getByLabelText(/^Address/), 'https://picked.example/')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('link', { name: 'picked' }))
+    await screen.findByRole('heading', { level: 1, name: 'picked' })
+    const picked = within(screen.getByRole('region', { name: 'Publication' })).getByLabelText<HTMLInputElement>('From')
+    fireEvent.change(picked.parentElement?.querySelector('[type="datetime-local"]') as HTMLInputElement, {
+      target: { value: '2099-01-03T10:00' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('heading', { level: 1, name: 'Social networks' })
+    await screen.findByText('Goes live on 3 Jan 2099, 10:00')
   })
 
   test('keeps slides of the home page apart from those of the splash screen', async () => {
     goTo('/slides')
     await screen.findByRole('link', { name: 'Beach' })
-    expect(lines()).toEqual(['BeachLive'])
+    expect(lines()).toEqual(['BeachLive', '#3Draft'])
     await user.click(screen.getByRole('button', { name: 'Splash screen' }))
     await screen.findByRole('link', { name: 'Stairs' })
     expect(lines()).toEqual(['StairsLivePortuguese missing'])

@@ -6,7 +6,8 @@ import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { insertPicture, now } from '../helpers/panel.ts'
 import { insertRows } from '../helpers/rows.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
-import { fill, finishRequests, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { insertTalent } from '../helpers/talents.ts'
+import { choose, fill, finishRequests, goTo, holdNext, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 const bruna = {
   ...{ id: 'b2', name: 'Bruna', email: 'bruna@agency.example', role: 'booker', language: 'pt' },
@@ -59,6 +60,7 @@ onSqlite((connection, db) => {
     expect(field).toHaveProperty('value', 'Call tomorrow')
     await user.click(comments.getByRole('button', { name: 'Comment' }))
     expect(await screen.findByText('Comment posted.')).toBeTruthy()
+    expect(comments.queryByText(/^The server could not respond/)).toBeNull()
     await expect.poll(() => texts(comments)).toEqual(['AdminCall tomorrowEditDelete'])
     expect(field).toHaveProperty('value', '')
     expect(isKept()).toBe(false)
@@ -269,6 +271,39 @@ onSqlite((connection, db) => {
     await expect
       .poll(() => screen.getByRole('textbox', { name: 'Description in English' }).textContent)
       .toMatch(/^The show opens today in/)
+    const later = await openHistory()
+    expect(later.read().map((text) => text?.includes('Not all of them are still in the library.'))).toEqual([
+      ...[false, true, true, false, false, false],
+    ])
+    await later.close()
+  })
+
+  test('says what was there before its history, what the schedule did, and which version changes nothing', async () => {
+    const id = await insertTalent(db, { name: 'Pirita' })
+    const talent = await (await admin.get(`/talents/${id}`)).json()
+    await admin.put(`/talents/${id}`, { name: 'Pirite', category: 'woman', published: true, version: talent.version })
+    const changed = { name: 'Pirita', category: 'woman', published: true, version: talent.version + 1 }
+    await admin.put(`/talents/${id}`, { ...talent, ...changed })
+    await db
+      .updateTable('versions')
+      .set({ action: 'scheduled', user_id: null, user_name: '' })
+      .where('resource', '=', 'talents')
+      .where('record_id', '=', id)
+      .where('version', '=', talent.version + 1)
+      .execute()
+    await openPage(`/talents/${id}`, 'Pirita')
+    const history = await openHistory()
+    expect(history.read()).toEqual([
+      expect.stringMatching(/^Admin changed · version 3 · currentNamePirite → Pirita/),
+      expect.stringMatching(/^The schedule published or took down · version 2RestoreNamePirita → Pirite/),
+      'Earlier state 1 Jan 2026, 00:00 · version 1',
+    ])
+    await user.click(history.getByRole('button', { name: `Restore version ${talent.version}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Restore/ }))
+    expect(dialog.getByText('The content is the same as in this version already.')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Restore' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await history.close()
   })
 
   test('shows earlier versions on demand, and again after a failure', async () => {
@@ -303,6 +338,10 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     let dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this at the same time' }))
     expect(dialog.getByText(/^Nothing has been saved yet\./)).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this at the same time' }))
     await user.click(dialog.getByRole('button', { name: 'Back to editing' }))
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(field).toHaveProperty('value', 'Mine')
@@ -333,9 +372,11 @@ onSqlite((connection, db) => {
     const sending = holdNext('POST', `/submissions/${id}/comments`)
     await user.click(again.getByRole('button', { name: 'Comment' }))
     await fill(user, field, 'Half a word')
+    await user.keyboard('{Control>}{Enter}{/Control}')
     sending.release()
     await screen.findByText('Comment posted.')
-    await expect.poll(() => again.getAllByRole('listitem')).toHaveLength(1)
+    await finishRequests()
+    expect(again.getAllByRole('listitem')).toHaveLength(1)
     expect(field).toHaveProperty('value', 'Half a word')
     await user.click(again.getByRole('button', { name: 'Comment' }))
     await expect.poll(() => field).toHaveProperty('value', '')
@@ -515,10 +556,7 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     const dialog = await screen.findByRole('dialog', { name: /at the same time/ })
     await finishRequests()
-    const sides = within(dialog)
-      .getAllByRole('radio')
-      .map((radio) => radio.closest('label') as HTMLElement)
-    expect(sides.map((side) => [side.textContent, side.querySelectorAll('img').length])).toEqual([
+    expect(readSides()).toEqual([
       ['Yours: 1 item', 0],
       ['The other person’s: 3 itemsOnly here:', 2],
     ])
@@ -528,5 +566,63 @@ onSqlite((connection, db) => {
     expect(await (await admin.get(`/sections/${id}`)).json()).toMatchObject({
       ...{ media_ids: ids.slice(1, 2), published: false, title_en: 'We' },
     })
+  })
+
+  /** The sides of each field in the dialog about a conflict, in words and pictures. */
+  const readSides = () =>
+    within(screen.getByRole('dialog', { name: /at the same time/ }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label') as HTMLElement)
+      .map((side) => [side.textContent, side.querySelectorAll('img').length])
+
+  test('shows in a conflict the entries that only one side has, the cover, and another order', async () => {
+    const ids: number[] = []
+    for (const name of ['f', 'g', 'h']) ids.push(await insertPicture(connection(), `media/conflict-${name}.webp`))
+    const leave = async () => {
+      await user.click(screen.getByRole('button', { name: 'Back to editing' }))
+      await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    }
+    const talent = { name: 'Siena', category: 'woman' }
+    const { id } = await admin.create<{ id: number }>('/talents', { ...talent, languages: ['pt'] })
+    await openPage(`/talents/${id}`, 'Siena')
+    await choose(user, /^Languages/, 'Japanese')
+    await user.keyboard('{Escape}')
+    await admin.put(`/talents/${id}`, { ...talent, languages: ['pt', 'fr', 'it'], version: 1 })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('dialog', { name: /at the same time/ })
+    await finishRequests()
+    expect(readSides()).toEqual([
+      ['Yours: 2 items: Japanese', 0],
+      ['The other person’s: 3 items: French, Italian', 0],
+    ])
+    await leave()
+
+    const section = { entity: 'about_us', title_en: 'Us', published: true }
+    const { id: gallery } = await admin.create<{ id: number }>('/sections', { ...section, media_ids: ids })
+    await openPage(`/sections/${gallery}`, 'Us')
+    await user.click(screen.getAllByRole('button', { name: /^Move/ })[1] as HTMLElement)
+    await admin.put(`/sections/${gallery}`, { ...section, media_ids: ids.toReversed(), version: 1 })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('dialog', { name: /at the same time/ })
+    await finishRequests()
+    expect(readSides()).toEqual([
+      ['Yours: 3 itemsThe order or the details of pictures changed.', 3],
+      ['The other person’s: 3 itemsThe order or the details of pictures changed.', 3],
+    ])
+    await leave()
+
+    const partner = { title_en: 'Studio', published: true }
+    const { id: covered } = await admin.create<{ id: number }>('/partners', { ...partner, cover_id: ids[0] })
+    await openPage(`/partners/${covered}`, 'Studio')
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await admin.put(`/partners/${covered}`, { ...partner, cover_id: ids[1], version: 1 })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('dialog', { name: /at the same time/ })
+    await finishRequests()
+    expect(readSides()).toEqual([
+      ['Yours: empty', 0],
+      ['The other person’s: ', 1],
+    ])
+    await leave()
   })
 })
