@@ -43,6 +43,27 @@ test('single failures of a working service cause no recovery', async () => {
   expect([watch.isDown, check.mock.calls.length, back.mock.calls.length]).toEqual([false, 2, 0])
 })
 
+test('counts as an outage only what fails twice in a row', async () => {
+  using opened = openWatch()
+  const { check, watch, pass } = opened
+  const refused = new Error('ECONNREFUSED')
+  check.mockRejectedValue(refused)
+  watch.reportFailure()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(watch.outage).toBeUndefined()
+  await pass()
+  expect(watch.outage).toBe(refused)
+  check.mockResolvedValue()
+  await pass()
+  expect(watch.outage).toBeUndefined()
+  // After a success it begins again.
+  await pass()
+  check.mockRejectedValueOnce(refused)
+  watch.reportFailure()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([watch.isDown, watch.outage]).toEqual([true, undefined])
+})
+
 test('checks carry no request ID and stop with the monitor', async () => {
   using opened = openWatch()
   const { check, watch, pass } = opened

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listen } from '../lifecycle/http-server.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, serveMetrics } from './metrics.ts'
 
 /** The samples of a text that Prometheus reads. */
 function samplesOf(body: string): Record<string, string> {
@@ -30,6 +30,7 @@ test('counts requests by kind, and never by path', async () => {
   ]
   for (const path of paths) await (await fetch(url + path)).text()
   await fetch(url, { method: 'DELETE' })
+  await fetch(url, { method: 'OPTIONS' })
   const controller = new AbortController()
   await fetch(`${url}/cut`, { signal: controller.signal })
   controller.abort()
@@ -46,17 +47,32 @@ test('counts requests by kind, and never by path', async () => {
     count('page', 'GET', '2xx'),
     count('page', 'GET', '4xx'),
     count('page', 'DELETE', '2xx'),
+    count('page', 'other', '2xx'),
     count('page', 'GET', 'cut'),
     count('admin', 'GET', '2xx'),
     count('picture', 'GET', '2xx'),
     count('selection', 'GET', '2xx'),
-  ]).toEqual(['2', '1', '1', '1', '1', '1', '1'])
+  ]).toEqual(['2', '1', '1', '1', '1', '1', '1', '1'])
   // Open rooms ask for changes every few seconds, which the durations of pages must not show.
-  expect(samples['passarela_http_request_duration_seconds_count{kind="page"}']).toBe('5')
+  expect(samples['passarela_http_request_duration_seconds_count{kind="page"}']).toBe('6')
   expect(samples.passarela_pages_rendered_total).toBe('1')
   expect(samples.passarela_mails_waiting).toBe('3')
   expect(body).toContain('nodejs_eventloop_lag_seconds')
   expect(body).not.toMatch(/ana@|Ana|secret/)
+})
+
+test.each([
+  ['GET', '/metrics', 200],
+  ['POST', '/metrics', 404],
+  ['GET', '/', 404],
+])('responds to %s %s with %i on its own port', async (method, path, status) => {
+  const info = vi.fn()
+  const place = { port: 0, host: '127.0.0.1' }
+  const metrics = await serveMetrics(place, async () => ({}), { info } as never)
+  const [{ port }] = info.mock.calls[0] as [{ port: number }]
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method })
+  expect([response.status, (await response.text()).includes('passarela_')]).toEqual([status, status === 200])
+  await metrics.stop()
 })
 
 test('exports the mails that the mail server refuses', async () => {

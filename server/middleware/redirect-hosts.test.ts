@@ -27,11 +27,14 @@ test.each(['agency.example', 'agency.example:443', 'other.example', '127.0.0.1:3
 })
 
 test('answers health checks by any name, and redirects to no other site', async () => {
-  expect(await ask('www.agency.example', '/healthz')).toEqual([200, undefined])
+  for (const path of ['/healthz', '/readyz'])
+    expect([path, ...(await ask('www.agency.example', path))]).toEqual([path, 200, undefined])
   expect(await ask('www.agency.example', '//evil.example')).toEqual([308, 'https://agency.example//evil.example'])
 })
 
 test('a site whose name begins with www has the other one too, and a local site has none', async () => {
   expect(await ask('agency.example', '/', 'https://www.agency.example')).toEqual([308, 'https://www.agency.example/'])
   expect(await ask('www.localhost', '/', 'http://localhost:3000')).toEqual([200, undefined])
+  // The site's own name among the others.
+  expect(await ask('agency.example', '/', siteUrl, ['agency.example'])).toEqual([200, undefined])
 })

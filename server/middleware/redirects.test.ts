@@ -11,6 +11,7 @@ test.each([
   ['/?p=1', '/b', '/?p=1&utm=2', '/b?utm=2'],
   ['/?p=1', '/b', '/?p=1', '/b'],
   ['/a', '/b?c', '/a?x=1', '/b?c'],
+  ['/a', '/b#c', '/a?x=1', '/b#c'],
   ['/a', 'https://shop.example/', '/a?x=1', 'https://shop.example/'],
 ])('the redirect from %s to %s leads %s to %s', (source, location, requested, target) => {
   const response = createRedirectResponse({ source, location }, url(requested))
@@ -21,6 +22,7 @@ test.each([
 test.each([
   ['/Modelos/Ana/?utm_source=x', '/modelos/ana'],
   ['/?p=123&session=x', '/?p=123'],
+  ['/?page_id=7', '/?page_id=7'],
   ['/?p=abc', '/'],
   ['/old.html', '/old.html'],
   ['/wp-login.php', undefined],

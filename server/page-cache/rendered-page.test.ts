@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hashInline } from './rendered-page.ts'
+import { hashInline, toPage } from './rendered-page.ts'
 
 /** The page as text, and its hashes. */
 function hashPage(text: string, nonce: string) {
@@ -53,4 +53,34 @@ test('hashes style sheets alike', () => {
   expect(html).toBe('<style>p > a {}</style><style>p { display: none }</style><script>a()</script>')
   expect(styleHashes).toEqual([hashOf('p > a {}')])
   expect(scriptHashes).toEqual([hashOf('a()')])
+})
+
+const shared = 'public, max-age=0, s-maxage=60, must-revalidate'
+
+test.each([
+  [200, 'text/html', undefined, shared],
+  [200, 'text/plain', undefined, shared],
+  [200, 'text/html', 'private', 'private'],
+  [200, 'text/html', 'public, max-age=9', shared],
+  [200, 'text/x-script', undefined, 'no-store'],
+  [301, 'text/html', undefined, 'public, max-age=3600'],
+  [308, 'text/html', undefined, 'public, max-age=3600'],
+  [302, 'text/html', undefined, 'no-store'],
+  [404, 'text/html', undefined, 'public, max-age=0, s-maxage=10, must-revalidate'],
+  [403, 'text/html', undefined, 'no-store'],
+])('a response with status %i, type %s and policy %s is cached by: %s', async (status, type, policy, expected) => {
+  const headers = { 'content-type': type, ...(policy && { 'cache-control': policy }) }
+  const page = await toPage(new Response('x', { status, headers }), 'n1', { isSecure: true, pictureOrigins: new Set() })
+  expect(page.headers['cache-control']).toBe(expected)
+})
+
+test('the policy of a page names the hosts of its pictures, and of those before it', async () => {
+  const pictureOrigins = new Set(['https://first.example'])
+  const html = '<img alt="" src="https://second.example/a.jpg"><a href="https://third.example/">x</a>'
+  const headers = { 'content-type': 'text/html' }
+  const page = await toPage(new Response(html, { headers }), 'n1', { isSecure: true, pictureOrigins })
+  expect(page.headers['content-security-policy']).toContain(
+    "img-src 'self' data: https://first.example https://second.example;",
+  )
+  expect([...pictureOrigins]).toEqual(['https://first.example', 'https://second.example'])
 })
