@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { conflict } from '../providers/i18n/pt/components.ts'
+import * as portuguese from '../providers/i18n/pt/index.ts'
 import { talents } from '../providers/i18n/pt/talents.ts'
 import { formatDateTime } from './format.ts'
-import { formatStay, formatValue } from './format-value.ts'
+import { formatStay, formatValue, valueLabelsOf } from './format-value.ts'
 
 test.each([
   ['a calendar date', '2003-03-10', '10 de mar. de 2003'],
@@ -23,4 +24,25 @@ test('formats a stay, and says when the site does not show it', () => {
   expect(formatStay({ ...stay, public: false }, talents.stays, 'en')).toBe(
     'Milão (Italy), 1 Dec 2026 – 10 Dec 2026, fora do site',
   )
+})
+
+test.each([
+  ['people', 'role', 'scout', 'Scout'],
+  ['people', 'language', 'en', 'English'],
+  ['contacts', 'language', 'pt', 'Português'],
+  ['packages', 'language', 'en', 'English'],
+  ['invitations', 'role', 'read-only', 'Leitura'],
+  ['submissions', 'language', 'pt', 'Português'],
+  ['submissions', 'kind', 'favorites', 'Favoritos'],
+  ['submissions', 'status', 'closed', 'Encerrada'],
+  ['submissions', 'decision', 'kept', 'Guardada'],
+  ['reply-templates', 'kind', 'contact', 'Contato'],
+  ['reply-templates', 'decision', 'invited', 'Convite'],
+  ['slides', 'type', 'prehome', 'Abertura do site'],
+  ['sections', 'entity', 'about_us', 'Sobre nós'],
+  ['boards', 'sizes', 'women', 'Femininos'],
+  ['boards', 'sizes', 'null', 'Pelo gênero de cada talento'],
+  ['talents', 'category', 'man', 'Homem'],
+])('has the label of an option: %s %s %s', (resource, field, value, label) => {
+  expect(valueLabelsOf(resource, field, portuguese)?.[value]).toBe(label)
 })
