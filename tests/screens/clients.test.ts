@@ -32,6 +32,7 @@ onSqlite((connection, db) => {
         to: `2099-${month}-09`,
         title: `Prova ${month}`,
       })
+    await admin.create('/bookings', { ...booking, from: '2099-12-08', to: '2099-12-08', title: 'Um dia' })
     user = await openBackOffice(admin, '/clients', { role: 'booker' })
     await screen.findByRole('link', { name: 'Prisma' })
   })
@@ -45,7 +46,7 @@ onSqlite((connection, db) => {
   test('shows what was done with a company, and leads there', async () => {
     await user.click(screen.getByRole('link', { name: 'Prisma' }))
     const history = within(await screen.findByRole('region', { name: 'Com este cliente' }))
-    const [sent, first] = (await history.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
+    const [sent, , first] = (await history.findAllByRole('listitem')) as [HTMLElement, HTMLElement, HTMLElement]
     expect(sent.textContent).toBe('Pacote · Aberto · 15 de jun. de 2026OutonoRui, Prisma · Siena')
     const link = within(sent).getByRole('link', { name: 'Outono' })
     expect(link.getAttribute('href')).toMatch(/^\/admin\/packages\/[\w-]+$/)
@@ -54,8 +55,12 @@ onSqlite((connection, db) => {
     )
     expect(within(first).getByRole('link').getAttribute('href')).toMatch(/^\/admin\/bookings\/\d+$/)
     expect(history.getAllByRole('listitem')).toHaveLength(10)
-    await user.click(history.getByRole('button', { name: 'Mostrar tudo (12)' }))
-    expect(history.getAllByRole('listitem')).toHaveLength(12)
+    await user.click(history.getByRole('button', { name: 'Mostrar tudo (13)' }))
+    expect(history.getAllByRole('listitem')).toHaveLength(13)
+    expect(history.queryByRole('button')).toBeNull()
+    expect(history.getByRole('link', { name: 'Um dia' }).closest('li')?.textContent).toMatch(
+      /Um diaPrisma · 8 de dez\. de 2099 · Siena$/,
+    )
   })
 
   test('merges two entries of one company', async () => {

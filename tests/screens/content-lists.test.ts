@@ -153,6 +153,13 @@ onSqlite((connection) => {
     await screen.findByRole('heading', { level: 1, name: 'Two' })
     expect(await readNeighbours()).toEqual(['1 / 2', null, three])
     await openPage('/partners?filter={}', 'Partners')
+    await screen.findByRole('link', { name: 'One' })
+    // Records that could not be loaded again stay.
+    refuseNext('GET', '/partners', 403)
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByText('Your role does not allow this.')
+    expect(screen.queryByText('The content could not be loaded.')).toBeNull()
+    expect(screen.getByRole('link', { name: 'One' })).toBeTruthy()
   })
 
   test('refuses an end that is not after the start, and says when a record is on the site', async () => {

@@ -136,6 +136,21 @@ onSqlite((connection, db) => {
     await expectSenders('Não lida: Elza', 'Não lida: Dora', 'Não lida: Clara')
   })
 
+  test('has a link for each number of a person, by the country that was named', async () => {
+    const payload = {
+      full_name: 'Inês',
+      country: 'Portugal',
+      phone: '912 345 678 / 212 345 678',
+      birthdate: '2000-01-31',
+    }
+    const id = await send('', { kind: 'application', payload })
+    await openPage(`/submissions/${id}`, 'Inês')
+    const phone = () =>
+      [...document.querySelectorAll('dl > div')].find(({ textContent }) => /^Telefone/.test(textContent ?? ''))
+    await expect.poll(() => phone()?.querySelectorAll('a').length).toBeGreaterThan(1)
+    expect(phone()?.textContent).toBe('Telefone+351 912 345 678 · WhatsApp · +351 21 234 5678 · WhatsApp')
+  })
+
   test('opening a message marks it as read, and shows what was sent, in the user’s words', async () => {
     const talent = await insertTalent(db, { name: 'Siena' })
     const payload = { name: 'Dora', email: 'dora@mail.example', phone: '+55 11 5555-0199', message: 'Maio?' }

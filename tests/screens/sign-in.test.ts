@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { onSqlite } from '../helpers/dialects.ts'
+import { insertSubmission } from '../helpers/submissions.ts'
 import { codeOf } from '../helpers/totp.ts'
 import { openUsers, type Users } from '../helpers/users.ts'
 import {
@@ -441,5 +442,20 @@ onSqlite((connection, db) => {
     await user.click(screen.getAllByRole('button', { name: 'Salvar' })[0] as HTMLElement)
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sair' }))
     await screen.findByRole('heading', { level: 1, name: 'Entrar' })
+  })
+
+  test('forgets with the end of a session the comment that was not sent', async () => {
+    const id = await insertSubmission(db, { payload: { full_name: 'Dora' } })
+    const field = async () => {
+      await enter(person.email, next)
+      await screen.findByRole('heading', { level: 1, name: /^Olá, Rosa/ })
+      await openPage(`/submissions/${id}`, 'Dora')
+      return screen.findByRole('textbox', { name: 'Escreva um comentário' })
+    }
+    await fill(user, await field(), 'Só meu')
+    await user.click(screen.getByRole('button', { name: 'Minha conta' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+    await screen.findByRole('heading', { level: 1, name: 'Entrar' })
+    expect(await field()).toHaveProperty('value', '')
   })
 })

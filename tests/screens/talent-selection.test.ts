@@ -83,6 +83,13 @@ onSqlite((connection, db) => {
     await user.click(box('Basanita 5'))
     bar().getByText('1 selected')
     expect(box('Basanita 4').checked).toBe(true)
+    // Another order changes nothing.
+    goTo('/talents?perPage=3&sort=name&order=DESC&filter={"q":"basanita"}')
+    await screen.findByRole('checkbox', { name: 'Select Basanita 3' })
+    bar().getByText('1 selected')
+    expect(box('Basanita 4').checked).toBe(true)
+    goTo('/talents?perPage=3&page=2&sort=position&order=ASC&filter={"q":"basanita"}')
+    await expect.poll(() => screen.queryByRole('checkbox', { name: 'Select Basanita 3' })).toBeNull()
     await user.click(bar().getByRole('button', { name: 'Clear selection' }))
     expect(box('Basanita 4').checked).toBe(false)
   })

@@ -7,7 +7,7 @@ import { now } from '../helpers/panel.ts'
 import { insertRows } from '../helpers/rows.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { choose, fill, openBackOffice, openPage, refuseNext } from './back-office.ts'
+import { choose, fill, finishRequests, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -151,6 +151,13 @@ onSqlite((connection, db) => {
     await user.click(await screen.findByRole('button', { name: 'Editar: Emprestada' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar a tarefa' }))
     await fill(user, dialog.getByRole('textbox', { name: 'O que fazer' }), 'Devolver')
+    // A date that cannot be read is not sent as none.
+    await fill(user, dialog.getByLabelText('Até'), 'amanhã')
+    expect(dialog.getByText('Digite uma data válida.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Salvar tarefa' }))
+    await finishRequests()
+    expect(await tasks()).toMatchObject([{ title: 'Emprestada', version: 1 }])
+    await fill(user, dialog.getByLabelText('Até'), '')
     let asked = 0
     window.confirm = () => asked++ > 0
     await user.click(dialog.getByRole('button', { name: 'Cancelar' }))

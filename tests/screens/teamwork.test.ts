@@ -21,9 +21,30 @@ onSqlite((connection, db) => {
   beforeAll(async () => {
     await insertUsers(connection())
     await insertRows(db, 'users', { ...bruna, created_at: now.toISOString(), updated_at: now.toISOString() })
+    const { id } = await admin.create<{ id: number }>('/contacts', { name: 'Nara', language: 'pt' })
+    await admin.delete(`/contacts/${id}?version=1`)
+    const body = { records: [{ resource: 'contacts', record_id: String(id) }] }
+    const undo = { path: '/bin/restore', body, undone: 'records', count: 1 }
+    const kept = Object.entries({ 'Still: Nara': 9_000, 'Still: other': 9_000, 'Too late': -1 }).map(
+      ([message, leftMs]) => ({ message, type: 'info', undo, until: now.getTime() + leftMs }),
+    )
+    sessionStorage.setItem('undo', JSON.stringify(kept))
     user = await openBackOffice(admin, '/tasks', { language: 'en' })
   })
   beforeEach(() => emptyTables(connection(), 'submissions', 'partners', 'comments', 'notices', 'audit', 'versions'))
+
+  test('offers again what could be undone before the page was loaded again', async () => {
+    const offered = () =>
+      screen
+        .queryAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean)
+    await expect.poll(offered).toEqual(['Still: NaraUndo', 'Still: otherUndo'])
+    await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement)
+    expect(await screen.findByText('Restored')).toBeTruthy()
+    expect((await (await admin.get('/contacts?q=nara')).json()).data).toMatchObject([{ name: 'Nara' }])
+    expect(offered()).toEqual(['Still: otherUndo', 'Restored'])
+  })
 
   async function openMessage() {
     const id = await insertSubmission(db, { payload: { full_name: 'Dora' } })
