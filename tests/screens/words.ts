@@ -143,6 +143,8 @@ async function insertRecords(connection: Connection, admin: Awaited<ReturnType<t
   const { id: client } = await admin.create<{ id: number }>('/clients', { name: 'Prisma' })
   const contact = { name: 'Dora', email: 'dora@prisma.example', language: 'en', client_id: client }
   const { id: contactId } = await admin.create<{ id: number }>('/contacts', contact)
+  await admin.create('/clients', { name: 'Zênite' })
+  await admin.create('/contacts', { name: 'Zoé', language: 'pt' })
   const booking = { talent_id: 1, from: '2026-06-16', to: '2026-06-18', title: 'Campanha', client_id: client }
   await admin.create('/bookings', { ...booking, kind: 'option' })
   await admin.create('/bookings', { ...booking, kind: 'option', title: 'Editorial' })
@@ -150,6 +152,7 @@ async function insertRecords(connection: Connection, admin: Awaited<ReturnType<t
   const made = { title: 'Outono', message: 'Olá', language: 'pt', talents: [{ id: 1 }, { id: 2 }], days: 7 }
   const { id: madePackage } = await admin.create<{ id: string }>('/packages', made, 'booker')
   await admin.create(`/packages/${madePackage}/recipients`, { contacts: [contactId] }, 'booker')
+  await admin.create('/packages', { ...made, title: 'Verão' }, 'booker')
   const { id: cardRequest } = await insertCardRequest(db, 1)
   await admin.create('/tasks', {
     title: 'Ligar',
@@ -158,7 +161,7 @@ async function insertRecords(connection: Connection, admin: Awaited<ReturnType<t
     record: { resource: 'talents', id: '1' },
   })
   await admin.create('/boards', { name_pt: 'Curvas', name_en: 'Curves', slug_pt: 'curvas', slug_en: 'curves' })
-  await admin.create('/redirects', { source: '/equipe', target: 'gone' })
+  for (const source of ['/equipe', '/vagas']) await admin.create('/redirects', { source, target: 'gone' })
   await admin.create('/official-contacts', { value: 'scouting@partner.example' })
   const { id: deleted } = await admin.create<{ id: number }>('/talents', { name: 'Lua', category: 'woman' })
   await admin.delete(`/talents/${deleted}?version=1`)
