@@ -57,6 +57,11 @@ onSqlite((connection, db) => {
     await user.click(dialog().getByRole('checkbox', { name: 'Send by mail' }))
     await user.type(contacts(), 'rui')
     await user.click(await screen.findByRole('option', { name: 'Rui Prado' }))
+    expect(contacts()).toHaveProperty('value', '')
+    // Nobody is chosen twice.
+    await user.type(contacts(), 'rui')
+    await screen.findByText('No contact found.')
+    await user.clear(contacts())
     await user.click(screen.getByRole('button', { name: 'Create a contact' }))
     const adding = within(screen.getByRole('dialog', { name: 'Create a contact' }))
     await fill(user, adding.getByLabelText('Name'), 'Pia Serra')
@@ -66,7 +71,19 @@ onSqlite((connection, db) => {
     expect(adding.getByLabelText('Name')).toHaveProperty('value', 'Pia Serra')
     await fill(user, adding.getByLabelText('E-mail'), 'pia@client.example')
     await choose(user, adding.getByRole('combobox', { name: /^Language/ }), 'Português')
+    const invalid = () => [/^Name/, /^E-mail/].map((name) => adding.getByLabelText(name).getAttribute('aria-invalid'))
+    for (const [field, marks] of [
+      ['email', ['false', 'true']],
+      ['name', ['true', 'false']],
+    ] as const) {
+      refuseNext('POST', '/contacts', 422, { errors: { [field]: ['too_long'] } })
+      await user.click(adding.getByRole('button', { name: 'Add' }))
+      await expect.poll(invalid).toEqual(marks)
+    }
     await user.click(adding.getByRole('button', { name: 'Add' }))
+    refuseNext('POST', '/packages/', 503)
+    await user.click(await screen.findByRole('button', { name: 'Make 2 links' }))
+    await dialog().findByText(/^The server could not respond/)
     await user.click(await screen.findByRole('button', { name: 'Make 2 links' }))
     await screen.findByRole('dialog', { name: 'Links made' })
     const chat = await dialog().findByRole('link', { name: /^WhatsApp .*98765-4321/ })

@@ -53,12 +53,16 @@ onSqlite((connection) => {
       credentials_pt: ['Registros em português', ['CNPJ 00.000.000/0001-00']],
       credentials_en: ['Registros em inglês', ['Licence 1']],
     }
+    await admin.create('/tasks', { title: 'Ligar', assignee_id: 'a1', due_on: '2026-06-15' })
+    await openPage('/tasks', 'Tarefas')
+    const task = async () => (await screen.findByText('Ligar')).closest('li')?.textContent
+    expect(await task()).not.toContain('atrasada')
     await open()
     for (const [label, text] of Object.values(texts)) await fill(user, labelled(label), text)
     for (const [label, entries] of Object.values(lines)) await fill(user, labelled(label), entries.join('\n'))
     for (const name of [/^Mostrar o crédito/, /^Mostrar o peso/]) await user.click(screen.getByRole('switch', { name }))
-    await fill(user, screen.getByRole('combobox', { name: /^Fuso horário/ }), 'Lisbon')
-    await user.click(await screen.findByRole('option', { name: 'Europe/Lisbon' }))
+    await fill(user, screen.getByRole('combobox', { name: /^Fuso horário/ }), 'Kiritimati')
+    await user.click(await screen.findByRole('option', { name: 'Pacific/Kiritimati' }))
     await choose(user, /^Onde entram os talentos novos/, 'No começo do board')
     await user.click(screen.getByRole('radio', { name: /Clássica/ }))
     await save()
@@ -68,8 +72,11 @@ onSqlite((connection) => {
     expect(await read()).toMatchObject({
       ...Object.fromEntries([...stored, ...listed]),
       ...{ show_credit: !untouched.show_credit, show_weight: !untouched.show_weight },
-      ...{ time_zone: 'Europe/Lisbon', new_talents: 'top', typefaces: 'garamond' },
+      ...{ time_zone: 'Pacific/Kiritimati', new_talents: 'top', typefaces: 'garamond' },
     })
+    // It is tomorrow there.
+    await openPage('/tasks', 'Tarefas')
+    expect(await task()).toContain('atrasada')
   })
 
   /** A text field by its label alone: hints follow in some names. */
