@@ -38,6 +38,7 @@ onSqlite((connection, db) => {
     await expect.poll(() => days.getAttribute('aria-invalid')).toBe('false')
     await user.click(screen.getByRole('button', { name: 'Acrescentar campo' }))
     await fill(user, await screen.findByRole('textbox', { name: /^Rótulo em português/ }), 'Que assunto é?')
+    expect(screen.getByRole('combobox', { name: /^Tipo/ }).textContent).toBe('Uma linha')
     await user.tab()
     await expect.poll(() => text(/^Nome técnico/)).toHaveProperty('value', 'que_assunto_e')
     await fill(user, text(/^Rótulo em português/), 'Assunto')

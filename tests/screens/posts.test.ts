@@ -247,7 +247,14 @@ onSqlite((connection) => {
   test('lists news newest first, with the day of those that have appeared', async () => {
     const post = (title_en: string, rest: object) => admin.create('/posts', { title_en, ...rest })
     await post('Old', { published: true, published_at: '2025-01-02T10:00:00Z', title_pt: 'Velha' })
-    await post('New', { published: true, published_at: '2026-05-02T10:00:00Z', description_en: '<p>x</p>' })
+    const thumbnail_id = await insertPicture(connection(), 'media/small.webp')
+    const pictures = { cover_id: picture, thumbnail_id }
+    await post('New', {
+      published: true,
+      published_at: '2026-05-02T10:00:00Z',
+      description_en: '<p>x</p>',
+      ...pictures,
+    })
     await post('Past', { published: true, published_at: '2024-05-02T10:00:00Z', ends_at: '2025-01-02T10:00:00Z' })
     await post('Draft', { published: false, published_at: '2026-04-02T10:00:00Z' })
     await post('Later', { published: false, published_at: '2099-04-02T10:00:00Z' })
@@ -261,6 +268,7 @@ onSqlite((connection) => {
       'OldLive2 Jan 2025',
       'PastEnded on 2 Jan 2025, 10:002 May 2024Portuguese missing',
     ])
+    expect(decodeURIComponent(lines[1]?.querySelector('img')?.src ?? '')).toContain('media/small.webp')
   })
   test('leads to the list when a post cannot be loaded, and says why', async () => {
     await openPage('/posts', 'News')

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertPicture } from '../helpers/panel.ts'
+import { insertRows } from '../helpers/rows.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { insertMedia, insertTalent } from '../helpers/talents.ts'
 import { finishRequests, goTo, openBackOffice, openPage } from './back-office.ts'
@@ -48,6 +49,8 @@ onSqlite((connection, db) => {
     }
     const pack = await make('/packages', made)
     const message = await insertSubmission(db, { payload: { full_name: 'Dora', email: 'dora@mail.example' } })
+    const asked = { path: '/lost', requests: 3, last_requested_at: '2026-05-10T12:00:00.000Z' }
+    await insertRows(db, 'missing_pages', asked)
     await make('/offices', { city_pt: 'Lisboa', city_en: 'Lisbon' })
     const social = await make('/social-medias', { network: 'mastodon', url: 'https://social.example' })
     const gone = await make('/partners', { title_pt: 'Velho', title_en: 'Gone' })
@@ -147,6 +150,9 @@ onSqlite((connection, db) => {
       ],
       '/bin': ['Bin', ['Filters'], []],
     })
+    await openPage('/redirects', 'Redirects')
+    expect(main().getByText('/lost')).toBeTruthy()
+    await openPage('/bin', 'Bin')
     expect(main().queryByRole('checkbox')).toBeNull()
     expect(main().getByText('Gone').closest('li')?.textContent).toMatch(/^Gone/)
   })
