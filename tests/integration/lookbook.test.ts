@@ -72,7 +72,7 @@ test('a package’s has the chosen pictures, for holders of its link only', asyn
   const recipient = await insertLinkedSelection(connection, 'recipient', content)
   const guest = await insertLinkedSelection(connection, 'guest', content)
 
-  const response = await fetch(`${site.url}/en/selection/${recipient}/lookbook.pdf?format=us`)
+  const response = await fetch(`${site.url}/en/selection/${recipient}/lookbook.pdf?format=us&units=imperial`)
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'no-store',
@@ -80,6 +80,8 @@ test('a package’s has the chosen pictures, for holders of its link only', asyn
     'x-robots-tag': 'noindex',
   })
   const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()))
+  expect(pdf.pages[1]).toContain('5′10″')
+  expect(pdf.pages[1]).not.toContain(' cm')
   // Each page has a code beside the pictures.
   expect(pdf.structure.map((page) => elementsWithRole(page, 'Figure').length)).toEqual([0, 2 + 1, 4 + 1])
   for (const token of [guest, recipient.slice(0, -1), createToken().token]) {

@@ -78,6 +78,10 @@ test.each([
 test('opens the comp card of an unpublished talent, and does not cache it', async () => {
   const card = `${talent.paths[0]}/composite.pdf`
   await expect.poll(async () => (await request(card)).status).toBe(404)
+  const page = await (await request(`${talent.paths[0]}?preview=${talent.token}`)).text()
+  const links = [...page.matchAll(/href="([^"]+composite\.pdf[^"]*)"/g)].map(([, link]) => link)
+  expect(links.length).toBeGreaterThan(6)
+  for (const link of links) expect(link).toContain(`${card}?preview=${talent.token}&amp;format=`)
   const preview = await request(`${card}?preview=${talent.token}`)
   expect([preview.status, preview.headers.get('cache-control')]).toEqual([200, 'no-store'])
 })

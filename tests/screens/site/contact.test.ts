@@ -87,7 +87,7 @@ test('keeps what was typed when it cannot be sent, then confirms it, and begins 
   expect(await form().findByText(/^It was not sent. A hidden field had been filled in/)).toBeTruthy()
   if (trap) trap.value = ''
   await send()
-  expect(await screen.findByRole('heading', { name: 'Message sent' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Message sent' })).toBe(document.activeElement)
   expect(document.title).toBe('Message sent — Contact — Mármore')
   expect(screen.getByText(/A confirmation is on its way to your e-mail/)).toBeTruthy()
   expect(screen.queryByText('Contact us directly')).toBeNull()

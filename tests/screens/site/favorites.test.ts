@@ -46,6 +46,8 @@ test('are counted, listed in their order, removed and restored', async () => {
   expect(heart()).toBe('false')
   await openWith('Volterra', 'Siena', 'Jade')
   expect(counts()).toContain('Favourites, 3 models selected')
+  expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Favourites3 models selected')
+  expect(pathOf(main().getByRole('link', { name: 'Line-up' }))).toMatch(/^\/en\/compare\?ids=2%2C1%2C\d+&view=lineup$/)
   expect(main().getAllByRole('article')[1]?.textContent).toContain('1.78 m')
   expect(pathOf(main().getByRole('link', { name: 'Compare all' }))).toMatch(/^\/en\/compare\?ids=2&ids=1&ids=\d+$/)
 
@@ -81,6 +83,14 @@ test('are compared in the units of the last search, with the way back to them', 
   for (const id of ['send-selection', 'share']) await expect.poll(() => document.getElementById(id)).toBeTruthy()
   for (const name of ['Siena', 'Volterra']) await user.click(main().getByRole('checkbox', { name: `Compare ${name}` }))
   localStorage.setItem('units', 'units=in')
+  goTo('/en/privacy')
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' })
+  goTo('/en/favorites')
+  const floor = within(await main().findByRole('region', { name: 'Line-up' }))
+  const figure = floor.getByRole('link', { name: /Siena/ })
+  expect([figure.textContent, pathOf(figure)]).toEqual([
+    ...[expect.stringContaining('5′10″ · 1.78 m'), '/en/model/1/siena?units=in'],
+  ])
   await user.click(await main().findByRole('button', { name: 'Compare (2)' }))
   await expect.poll(() => location.pathname + location.search).toBe('/en/compare?ids=1&ids=2&units=in')
   expect(pathOf(await main().findByRole('link', { name: 'Back to the search' }))).toBe('/en/favorites')

@@ -166,8 +166,16 @@ test('rewrites typed numbers in another unit', async () => {
   await open('/en/models?waist_max=61')
   await user.selectOptions(field('Measurements in'), 'inches')
   expect(field('Waist up to, in inches').value).toBe('24')
+  await apply()
+  await arriveAt('/en/models?waist_max=24&units=in')
+  await expect.poll(filters).toEqual(['Waist up to 24 in'])
+  expect(localStorage.getItem('units')).toBe('units=in')
   await user.selectOptions(field('Measurements in'), 'centimetres')
   expect(field('Waist up to, in centimetres').value).toBe('61')
+  // The agency’s own units are remembered too.
+  await apply()
+  await arriveAt('/en/models?waist_max=61')
+  expect(localStorage.getItem('units')).toBe('')
 })
 
 test('says which filters find nobody, and what would help', async () => {
@@ -218,6 +226,7 @@ test('keeps chosen talents from list to list, compares them and goes back to the
   )
   await open('/en/models?units=in')
   expect([box('Siena'), box('Volterra')].map(({ checked }) => checked)).toEqual([true, true])
+  expect(main().getByRole<HTMLInputElement>('checkbox', { name: 'Compare' }).checked).toBe(true)
   await user.click(box('Lazúli'))
   await user.click(await main().findByRole('button', { name: 'Compare (3)' }))
   await arriveAt('/en/compare?ids=1&ids=2&ids=3&units=in')

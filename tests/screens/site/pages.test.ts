@@ -28,8 +28,12 @@ test('the slider of the home page goes round by buttons and keys, and can be pau
   await user.click(slider.getByRole('button', { name: 'Previous slide' }))
   await user.click(slider.getByRole('button', { name: 'Previous slide' }))
   expect(await slider.findByText('5/5')).toBeTruthy()
-  fireEvent.keyDown(slider.getByText('5/5'), { key: 'ArrowRight' })
-  expect(await slider.findByText('1/5')).toBeTruthy()
+  fireEvent.keyDown(slider.getByText('5/5'), { key: 'ArrowLeft' })
+  expect(await slider.findByText('4/5')).toBeTruthy()
+  for (const position of ['5/5', '1/5']) {
+    fireEvent.keyDown(slider.getByText(/^\d\/5$/), { key: 'ArrowRight' })
+    expect(await slider.findByText(position)).toBeTruthy()
+  }
   await user.click(slider.getByRole('button', { name: 'Pause' }))
   expect(slider.getByRole('button', { name: 'Play' })).toBeTruthy()
 })

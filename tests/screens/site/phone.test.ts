@@ -54,7 +54,7 @@ test('the drawer opens with all pages, and closes with each navigation', async (
   await screen.findByRole('heading', { level: 1, name: /^Woman/ })
   expect(drawer()?.open).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Open menu' }))
-  expect(drawer()?.open).toBe(true)
+  expect([drawer()?.open, document.activeElement]).toEqual([true, drawer()])
   const menu = within(drawer() ?? document.body)
   expect(menu.getByText('Models').getAttribute('aria-current')).toBe('true')
   expect(menu.getByRole('link', { name: 'Woman' }).getAttribute('aria-current')).toBe('page')
