@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test } from 'vitest'
 import { insertUsers, sharedAdmin } from '../helpers/admin.ts'
+import { insertRequest } from '../helpers/bookings.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertPicture } from '../helpers/panel.ts'
 import { insertRows } from '../helpers/rows.ts'
@@ -35,7 +36,9 @@ onSqlite((connection, db) => {
       published: true,
       description_en: '<p>About</p>',
     })
-    const contact = await make('/contacts', { name: 'Rui', language: 'pt' })
+    const contact = await make('/contacts', { name: 'Rui', language: 'pt', email: 'rui@mail.example' })
+    await db.updateTable('contacts').set({ reviewed_at: '2024-01-31T12:00:00.000Z' }).execute()
+    await make('/contacts', { name: 'Rui Lima', language: 'pt', email: 'rui@mail.example' })
     const client = await make('/clients', { name: 'Prisma' })
     const slide = await make('/slides', { type: 'home', desktop_id: picture, description_en: 'Beach', published: true })
     const member = await make('/members', { name_pt: 'Lia', name_en: 'Lia', published: true })
@@ -48,7 +51,18 @@ onSqlite((connection, db) => {
       days: 7,
     }
     const pack = await make('/packages', made)
-    const message = await insertSubmission(db, { payload: { full_name: 'Dora', email: 'dora@mail.example' } })
+    await admin.create(`/packages/${pack}/recipients`, { contacts: [contact], mail: false })
+    await make('/rooms', { title: 'Fitting', language: 'en', talents: [Number(talent)], days: 7 })
+    const request = await insertRequest(db, { talents: [talent] })
+    const shortlist = await insertSubmission(db, {
+      kind: 'favorites',
+      payload: { name: 'Pia', email: 'pia@mail.example', talents: [talent] },
+      created_at: '2026-06-13T12:00:00.000Z',
+    })
+    const message = await insertSubmission(db, {
+      created_at: '2026-06-14T12:00:00.000Z',
+      payload: { full_name: 'Dora', email: 'dora@mail.example' },
+    })
     const asked = { path: '/lost', requests: 3, last_requested_at: '2026-05-10T12:00:00.000Z' }
     await insertRows(db, 'missing_pages', asked)
     await make('/offices', { city_pt: 'Lisboa', city_en: 'Lisbon' })
@@ -68,6 +82,8 @@ onSqlite((connection, db) => {
       redirect: `/redirects/${redirect}`,
       package: `/packages/${pack}`,
       message: `/submissions/${message}`,
+      request: `/submissions/${request}`,
+      shortlist: `/submissions/${shortlist}`,
       social: `/social-medias/${social}`,
       medium: `/media/${picture}`,
     }
@@ -110,19 +126,22 @@ onSqlite((connection, db) => {
         ['Filters', 'List', 'Pictures', 'Table of measures', 'All', 'Woman', 'Man', 'Development'],
         ['Siena'],
       ],
-      '/contacts': ['Contacts', ['Filters'], ['Rui']],
+      '/contacts': ['Contacts', ['Filters'], ['Rui', 'Rui Lima']],
       '/clients': ['Companies', [], ['Prisma']],
       '/packages': ['Packages', [], ['Autumn']],
       '/rooms': ['Rooms', [], []],
       '/submissions': [
         'Messages',
-        ['Filters', 'All', 'Contact\u00a0(1), 1 unread', 'Favourites', 'Others', 'Reports', 'Bookings'],
-        ['Unread: Dora'],
+        [
+          ...['Filters', 'All', 'Contact\u00a0(1), 1 unread', 'Favourites\u00a0(1), 1 unread', 'Others', 'Reports'],
+          'Bookings\u00a0(1), 1 unread',
+        ],
+        ['Unread: Ana Casting', 'Unread: Dora', 'Unread: Pia'],
       ],
       '/bookings': ['Calendar', ['Talents', 'Month', 'Week', 'Previous period', 'Today', 'Next period', 'Open'], []],
     })
     expect(await look('/booking-requests', '/reply-templates')).toMatchObject({
-      '/booking-requests': ['Booking requests', ['Filter'], []],
+      '/booking-requests': ['Booking requests', ['Filter'], ['Estúdio, Ana Casting']],
       '/reply-templates': ['Reply templates', [], expect.arrayContaining(['Invite', 'Keep on file'])],
     })
   })
@@ -176,7 +195,7 @@ onSqlite((connection, db) => {
       ],
       ...{ partner: history, slide: history, member: history, social: history },
       post: ['History', 'Preview'],
-      ...{ contact: [], client: [], redirect: [], package: [], message: [], medium: [] },
+      ...{ contact: [], client: [], redirect: [], package: [], message: [], medium: [], request: [], shortlist: [] },
     })
   })
 
