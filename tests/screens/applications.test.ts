@@ -297,7 +297,14 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar Ana' }))
     await user.keyboard('{/Shift}')
     expect(selected()).toBe('2 selecionadas')
+    // Keys work from a checkbox too; one that is held decides nothing more.
+    await user.keyboard('{Escape}')
+    expect(selected()).toBeUndefined()
+    fireEvent.keyDown(region, { key: '1', repeat: true })
+    expect(tiles()).toHaveLength(2)
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar Dora' }))
     await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
+    expect(selected()).toBeUndefined()
     await user.click(screen.getByRole('button', { name: 'Uma a uma' }))
     goTo('/tasks')
     await expect

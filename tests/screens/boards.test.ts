@@ -123,5 +123,9 @@ onSqlite((connection, db) => {
     expect(stored.options[0]).toMatchObject({ value: before[0], label_en: 'First' })
     expect(stored.options.at(-2)).toMatchObject({ value: 'silver', label_pt: 'Prateados', label_en: 'Silver' })
     expect(main().getByText('Altura').closest('li')?.textContent).toBe('AlturaHeightNumber · cm')
+    // Only options have options.
+    await user.click(main().getByRole('link', { name: 'Altura' }))
+    expect(await screen.findByLabelText('Name in English')).toHaveProperty('value', 'Height')
+    expect(screen.queryByRole('button', { name: 'Add an option' })).toBeNull()
   })
 })

@@ -144,6 +144,15 @@ onSqlite((connection) => {
     expect(await dresses.findByText('EU 40, BR: Precisa ser maior que o tamanho acima.')).toBeTruthy()
     await fill(user, size('EU 40, BR'), '45,3')
     expect(await dresses.findByText('EU 40, BR: Só existem tamanhos inteiros e meios.')).toBeTruthy()
+    for (const [typed, message] of [
+      ['100', 'Este número é grande demais.'],
+      ['-1', 'Este número é pequeno demais.'],
+      ['x', 'Digite um número.'],
+    ] as const) {
+      await fill(user, size('EU 40, BR'), typed)
+      expect(await dresses.findByText(`EU 40, BR: ${message}`)).toBeTruthy()
+      expect(size('EU 40, BR').getAttribute('aria-invalid')).toBe('true')
+    }
     await fill(user, size('EU 40, BR'), '45,5')
     await save()
     await expect.poll(tables).toContainEqual(expect.objectContaining({ eu: 40, br: 45.5, uk: 14 }))
