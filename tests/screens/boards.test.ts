@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { choose, fill, goTo, openBackOffice } from './back-office.ts'
+import { choose, fill, goTo, openBackOffice, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -49,7 +49,12 @@ onSqlite((connection, db) => {
     const { data } = await (await admin.get('/boards')).json()
     const talent = await insertTalent(db, { name: 'Opala', category: data[0].category })
     goTo('/boards')
+    refuseNext('GET', `/talents?category=${data[0].category}`, 403)
     await user.click(await screen.findByRole('link', { name: 'Curve' }))
+    // Nothing is deleted while it is not known whether talents are on it.
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
+    await user.click(retry)
     await user.click(await screen.findByRole('button', { name: 'Delete' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Delete Curve for good?' }))
     dialog.getByText(/^There is 1 talent on this board\./)

@@ -7,7 +7,7 @@ import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { now } from '../helpers/panel.ts'
 import { insertRows } from '../helpers/rows.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { choose, finishRequests, goTo, openBackOffice, openPage } from './back-office.ts'
+import { choose, finishRequests, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -45,7 +45,10 @@ onSqlite((connection, db) => {
 
   test('shows what the client asks for, and makes an option of each talent', async () => {
     const id = await insertRequest(db, { talents: [siena, lucca] })
+    refuseNext('GET', '/booking-requests/', 403)
     await open(id)
+    await user.click(await region().findByRole('button', { name: 'Try again' }))
+    await screen.findByText('Usage of the pictures:')
     expect(region().getByText(/^4.–.5 Dec 2026$/)).toBeTruthy()
     expect(region().getByText('Usage of the pictures:').parentElement?.textContent).toBe(
       'Usage of the pictures: Internet',

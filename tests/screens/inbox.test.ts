@@ -8,7 +8,7 @@ import { emptyTables, onSqlite } from '../helpers/dialects.ts'
 import { insertForm } from '../helpers/panel.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { choose, fill, goTo, openBackOffice, openPage } from './back-office.ts'
+import { choose, fill, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 const toText = ({ textContent }: Node) => textContent
 
@@ -201,7 +201,10 @@ onSqlite((connection, db) => {
   test('offers no contact of an applicant or a report', async () => {
     const payload = { full_name: 'Rute', phone: '912 345 678', country: 'Portugal' }
     const report = await send('', { kind: 'report', payload })
-    await openPage(`/submissions/${report}`, 'Rute')
+    refuseNext('GET', `/submissions/${report}`, 403)
+    await openPage(`/submissions/${report}`, /^Mensagem/)
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+    await screen.findByRole('heading', { level: 1, name: 'Rute' })
     const phone = await screen.findByRole('link', { name: '912 345 678' })
     expect(phone.getAttribute('href')).toBe('tel:+351912345678')
     expect(screen.queryByRole('link', { name: 'Adicionar aos contatos' })).toBeNull()

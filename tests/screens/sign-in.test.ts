@@ -89,7 +89,17 @@ onSqlite((connection, db) => {
   })
 
   test('changes the own name, signatures and mails, and keeps what could not be saved', async () => {
+    refuseNext('GET', '/me', 403)
+    refuseNext('GET', '/auth/list-sessions', 403)
     await openPage('/account', 'Minha conta')
+    // The account, then its sessions.
+    for (const region of ['Meus dados', 'Onde você está conectado']) {
+      await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+      await screen.findByRole('region', { name: region })
+      await finishRequests()
+    }
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+    expect(screen.getByText('Esta sessão')).toBeTruthy()
     const profile = within(screen.getByRole('region', { name: 'Meus dados' }))
     expect(profile.getByRole('textbox', { name: 'E-mail' })).toHaveProperty('readOnly', true)
     expect(canLeave()).toBe(true)

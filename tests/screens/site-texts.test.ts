@@ -66,7 +66,10 @@ onSqlite((connection) => {
 
   test('finds texts by words of both languages, by part of the site, and those that are changed', async () => {
     await change('layout.menu.contact', { pt: 'Fale conosco' })
+    refuseNext('GET', '/site-texts', 403)
     await open()
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+    await expect.poll(() => lines().length).toBe(50)
     const all = texts.length + mailSiteTexts().length
     expect(screen.getByText(`${all} textos`).getAttribute('role')).toBe('status')
     expect(lines()).toHaveLength(50)
