@@ -253,6 +253,19 @@ test('photos are made smaller before they are sent, and small ones are refused',
   chooseFile(field('Profile'), new File([new Uint8Array(jpeg)], 'p.jpg', { type: 'image/jpeg' }))
   await expect.poll(() => form().getAllByText(/^This browser cannot show this photo/)).toHaveLength(2)
 
+  // A photo that is replaced while it is read says nothing any more.
+  const { promise: slow, resolve: read } = Promise.withResolvers<ImageBitmap>()
+  globalThis.createImageBitmap = () => slow
+  chooseFile(field('Side'), new File([new Uint8Array(jpeg)], 'slow.jpg', { type: 'image/jpeg' }))
+  await expect.poll(() => form().getAllByText('Photo chosen', { selector: '[role=status]' })).toHaveLength(3)
+  showPhotos(900, 1200)
+  chooseFile(field('Side'), new File([new Uint8Array(jpeg)], 'my.side.png', { type: 'image/png' }))
+  await expect.poll(() => form().getAllByText('Photo chosen', { selector: '[role=status]' })).toHaveLength(4)
+  read({ width: 10, height: 10, close() {} })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(form().getAllByText('Photo chosen', { selector: '[role=status]' })).toHaveLength(4)
+  expect(errorOf('Side')).toBeUndefined()
+
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<Response>()
   const sent: FormData[] = []
   using _ = interceptRequests('/forms/en/application', (init) => {

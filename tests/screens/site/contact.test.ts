@@ -127,6 +127,11 @@ test('a draft waits for its visitor, and joins an enquiry about a model', async 
   await expect
     .poll(() => field('Message').value)
     .toBe(`I would like to enquire about Siena’s availability.\n${site.url}/en/model/1/siena\n\nNot sent yet.`)
+  // Another model has a message of its own.
+  goTo('/en/contact?model=2')
+  await expect.poll(() => field('Message').value).toMatch(/^I would like to enquire about Volterra’s availability/)
+  goTo('/en/contact?model=1')
+  await expect.poll(() => field('Message').value).toMatch(/^I would like to enquire about Siena’s availability/)
   // Words in place of those that the page begins with stay alone.
   await fill({ Message: 'Only this.' })
   await open('/en/contact?model=1')

@@ -291,6 +291,11 @@ test('the camera’s timer counts down, and without a camera the fields are left
   await user.click(form().getByRole('button', { name: 'Camera: Side' }))
   const failure = await form().findByText(/^This browser does not let the page use the camera. Choose pictures/)
   expect(failure.closest('[role=alert]')).toBeTruthy()
+  // The next picture takes the place of the one that was refused.
+  expect(form().getByText(/^It was not sent/)).toBeTruthy()
+  chooseFile(field('Profile'), new File([new Uint8Array(jpeg)], 'b.jpg', { type: 'image/jpeg' }))
+  expect(await form().findByText('Picture sent')).toBeTruthy()
+  expect(form().queryByText(/^It was not sent/)).toBeNull()
   expect(isOpen()).toBe(false)
   expect(form().queryByRole('button', { name: /^(Camera|Take the pictures)/ })).toBeNull()
 })

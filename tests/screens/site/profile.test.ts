@@ -118,15 +118,17 @@ test('has the comp card in each size and unit, in a sheet that closes', async ()
   ])
   const summary = actions.getByText('Comp card', { selector: 'summary *' })
   const sheet = summary.closest('details')
-  for (const close of [
-    () => user.keyboard('{Escape}'),
-    () => user.click(actions.getByRole('button', { name: 'Close' })),
-    () => user.click(screen.getByRole('heading', { level: 1 })),
-  ]) {
+  for (const [returnsFocus, close] of [
+    [true, () => user.keyboard('{Escape}')],
+    [true, () => user.click(actions.getByRole('button', { name: 'Close' }))],
+    [false, () => user.click(screen.getByRole('heading', { level: 1 }))],
+  ] as const) {
     await user.click(summary)
     await expect.poll(() => sheet?.open).toBe(true)
+    sheet?.querySelector<HTMLElement>('a')?.focus()
     await close()
     await expect.poll(() => sheet?.open).toBe(false)
+    expect(document.activeElement === summary.closest('summary')).toBe(returnsFocus)
   }
 })
 
