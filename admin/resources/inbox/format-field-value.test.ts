@@ -17,6 +17,10 @@ test.each([
   ['height', 177.5, '177,5 cm', '177.5 cm'],
   ['consent_version', '2026-01-02', '2 de jan. de 2026', '2 Jan 2026'],
   ['message', '2003-03-10', '2003-03-10', '2003-03-10'],
+  ['category', 'curve', 'curve', 'curve'],
+  ...['from', 'to', 'fitting', 'guardian_consent_version'].map(
+    (name) => [name, '2026-12-03', '3 de dez. de 2026', '3 Dec 2026'] as const,
+  ),
 ])('formats the %s of an application', (name, value, portuguese, english) => {
   expect(formatFieldValue(name, value, null, 'pt', catalogs.pt)).toBe(portuguese)
   expect(formatFieldValue(name, value, null, 'en', catalogs.en)).toBe(english)
@@ -27,6 +31,32 @@ test('formats responses to a custom form by the types of its fields', () => {
   expect(formatFieldValue('people', '2000', form, 'pt', catalogs.pt)).toBe('2.000')
   for (const text of ['about ten', ' ']) expect(formatFieldValue('people', text, form, 'pt', catalogs.pt)).toBe(text)
   expect(formatLabel('people', form, 'en', catalogs.en)).toBe('People')
+})
+
+test('takes fields of a custom form by their own type, whatever they are called', () => {
+  const line = { type: 'line' as const, required: false, label_pt: 'Um', label_en: 'One' }
+  const names = ['height', 'category', 'birthdate', 'tally']
+  const options = [{ value: 'show', label_pt: 'Desfile', label_en: 'Show' }]
+  const asked = {
+    ...form,
+    fields: [
+      ...names.map((name) => ({ ...line, name, options: [] })),
+      { ...line, name: 'agree', type: 'checkbox' as const, options: [] },
+      { ...line, name: 'topic', type: 'choice' as const, options },
+    ],
+  }
+  const inEnglish = (name: string, value: unknown) => formatFieldValue(name, value, asked, 'en', catalogs.en)
+  for (const [name, value] of [
+    ['height', '177.5'],
+    ['category', 'woman'],
+    ['birthdate', '2003-03-10'],
+  ] as const)
+    expect(inEnglish(name, value)).toBe(value)
+  expect(inEnglish('tally', [])).toBe('[]')
+  expect(['on', 'off'].map((value) => inEnglish('agree', value))).toEqual(['Yes', 'off'])
+  expect(['show', 'other'].map((value) => inEnglish('topic', value))).toEqual(['Show', 'other'])
+  expect(formatLabel('email', asked, 'en', catalogs.en)).toBe('E-mail')
+  expect(formatLabel('unknown', asked, 'en', catalogs.en)).toBe('unknown')
 })
 
 test('shows the votes on a request for a booking in the language of the back office', () => {
