@@ -18,9 +18,10 @@ test.each([
   ['consent_version', '2026-01-02', '2 de jan. de 2026', '2 Jan 2026'],
   ['message', '2003-03-10', '2003-03-10', '2003-03-10'],
   ['category', 'curve', 'curve', 'curve'],
-  ...['from', 'to', 'fitting', 'guardian_consent_version'].map(
-    (name) => [name, '2026-12-03', '3 de dez. de 2026', '3 Dec 2026'] as const,
-  ),
+  ['from', '2026-12-03', '3 de dez. de 2026', '3 Dec 2026'],
+  ['to', '2026-12-03', '3 de dez. de 2026', '3 Dec 2026'],
+  ['fitting', '2026-12-03', '3 de dez. de 2026', '3 Dec 2026'],
+  ['guardian_consent_version', '2026-12-03', '3 de dez. de 2026', '3 Dec 2026'],
 ])('formats the %s of an application', (name, value, portuguese, english) => {
   expect(formatFieldValue(name, value, null, 'pt', catalogs.pt)).toBe(portuguese)
   expect(formatFieldValue(name, value, null, 'en', catalogs.en)).toBe(english)
