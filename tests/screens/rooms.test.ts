@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertTalent } from '../helpers/talents.ts'
@@ -18,6 +18,7 @@ onSqlite((connection, db) => {
     { yes: 1, maybe: 1, no: 0 },
   ]
   let changes: object = {}
+  const shared: object[] = []
 
   beforeAll(async () => {
     for (const [position, name] of ['Siena', 'Volterra'].entries()) await insertTalent(db, { name, position })
@@ -33,6 +34,7 @@ onSqlite((connection, db) => {
       return Response.json({ data: [{ ...room, talents, ...changes }, ...data.slice(1)], total })
     }
     user = await openBackOffice({ call }, '/talents', { role: 'booker' })
+    Object.assign(navigator, { share: async (link: object) => void shared.push(link) })
     for (const name of ['Siena', 'Volterra'])
       await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
   })
@@ -56,6 +58,15 @@ onSqlite((connection, db) => {
     await user.click(links.getAllByRole('button', { name: 'Copiar' })[1] as HTMLElement)
     await links.findByRole('button', { name: 'Copiado' })
     expect(await navigator.clipboard.readText()).toBe(owner)
+    await user.click(links.getAllByRole('button', { name: 'Compartilhar' })[1] as HTMLElement)
+    expect(shared).toEqual([{ title: 'Seleção de 15 de jun. de 2026', url: owner }])
+    // Without HTTPS nothing can be copied: the link is selected, to be copied by hand.
+    const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+    await user.click(links.getByRole('button', { name: 'Copiar' }))
+    const field = links.getByRole<HTMLInputElement>('textbox', { name: 'Para quem vota' })
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, guest?.length])
+    expect(links.getByRole('button', { name: 'Copiar' })).toBeTruthy()
+    clipboard.mockRestore()
     await user.click(links.getByRole('button', { name: 'Fechar' }))
     expect(screen.queryByRole('group', { name: 'Talentos selecionados' })).toBeNull()
 

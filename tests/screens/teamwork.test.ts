@@ -436,6 +436,54 @@ onSqlite((connection, db) => {
     }
   })
 
+  const newRecord = async (resource: string, values: object) =>
+    `/${resource}/${(await admin.create<{ id: number }>(`/${resource}`, values)).id}`
+
+  test.each<[string, () => Promise<string> | string, (path: string) => string, string | undefined, string]>([
+    [
+      'the tasks of a talent',
+      () => newRecord('talents', { name: 'Jaspe', category: 'woman' }),
+      () => '/tasks?',
+      'Tasks',
+      'New task',
+    ],
+    [
+      'the comments on a talent',
+      () => newRecord('talents', { name: 'Jade', category: 'woman' }),
+      (path) => `${path}/comments`,
+      'Comments',
+      'Close the comments',
+    ],
+    [
+      'the history of a talent',
+      () => newRecord('talents', { name: 'Onix', category: 'woman' }),
+      (path) => `${path}/history`,
+      undefined,
+      'History',
+    ],
+    [
+      'the history of a company',
+      () => newRecord('clients', { name: 'Prisma' }),
+      (path) => `${path}/history`,
+      undefined,
+      'Save',
+    ],
+    ['the notices', () => '/tasks', () => '/notices', 'Notifications', 'Refresh'],
+  ])('says that %s could not be loaded, and tries again', async (_name, find, refused, button, rest) => {
+    const path = await find()
+    refuseNext('GET', refused(path), 403)
+    // A panel asks once more than its button.
+    if (button && button !== 'Notifications') refuseNext('GET', refused(path), 403)
+    await openPage(path, /^(?!Page not found)./)
+    if (button) await user.click(await screen.findByRole('button', { name: button }))
+    await screen.findByText('The content could not be loaded.')
+    expect(screen.getAllByRole('button', { name: rest }).length).toBeGreaterThan(0)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect.poll(() => screen.queryByText('The content could not be loaded.')).toBeNull()
+    if (button) await user.click(screen.getByRole('button', { name: `Close the ${button.toLowerCase()}` }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  })
+
   test('lists notices with what was written, and marks all as read', async () => {
     await user.click(await screen.findByRole('button', { name: 'Refresh' }))
     const { id } = await openMessage()
