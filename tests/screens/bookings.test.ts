@@ -133,6 +133,16 @@ onSqlite((connection, db) => {
     }
     const held = '09:30 · 1ª opção · Prova · Recife'
     await expect.poll(async () => (await sheet())[1]).toEqual(['Ana', '', '', held, held, '', '', ''])
+    const days = [
+      'seg., 06/07',
+      'ter., 07/07',
+      'qua., 08/07',
+      'qui., 09/07',
+      'sex., 10/07',
+      'sáb., 11/07',
+      'dom., 12/07',
+    ]
+    expect((await sheet())[0]).toEqual(['', ...days])
     await choose(user, screen.getByRole('combobox', { name: 'Tipo' }), 'Confirmada')
     await expect.poll(() => sheet()).toHaveLength(1)
     await choose(user, screen.getByRole('combobox', { name: 'Tipo' }), 'Opção')

@@ -92,7 +92,7 @@ onSqlite((connection, db) => {
     bar.getByText('2 files selected')
     await user.click(bar.getByRole('button', { name: 'Describe' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Describe 2 files' }))
-    await fill(user, await dialog.findByLabelText('Credit: for all'), 'Rui Melo')
+    await fill(user, await dialog.findByLabelText('Credit: for all'), ' Rui Melo ')
     await user.click(dialog.getByRole('button', { name: 'Set for all' }))
     await fill(user, dialog.getByLabelText('Credit: for all'), 'Ana')
     await user.type(dialog.getByLabelText('Tags: for all'), 'Beach{Enter}')

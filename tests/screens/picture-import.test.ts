@@ -177,13 +177,17 @@ onSqlite((connection, db) => {
   })
 
   test('says whose pictures could not be added, and adds them after another’s change', async () => {
-    const pictures = await Promise.all(['ana 1.jpg', 'ana silva 1.jpg'].map((name) => newPicture(name)))
+    const pictures = await Promise.all(
+      ['ana 1.jpg', 'ana silva 1.jpg', 'ines-quaresma-9.jpg'].map((name) => newPicture(name)),
+    )
     await choose(pictures)
-    await expect.poll(facts).toEqual(['2 arquivos; 2 talentos reconhecidos.'])
-    refuseNext('PUT', `/talents/${ids.Ana}`, 403)
+    await expect.poll(facts).toEqual(['3 arquivos; 3 talentos reconhecidos.'])
+    for (const name of ['Ana', 'Inês']) refuseNext('PUT', `/talents/${ids[name]}`, 403)
     refuseNext('PUT', `/talents/${ids['Ana Silva']}`, 409, { current: { id: 1 } })
-    await user.click(go('Importar 2 fotos'))
+    await user.click(go('Importar 3 fotos'))
     await screen.findByText('Ana: Seu perfil não permite isso.')
+    await screen.findByText('Inês Quaresma: Seu perfil não permite isso.')
+    screen.getByText('Ana: Seu perfil não permite isso.')
     await expect.poll(facts).toEqual(['1 foto acrescentada a 1 talento.'])
     expect([await mediaOf('Ana'), await mediaOf('Ana Silva')]).toEqual([[], ['cover', 'book']])
     refuseNext('GET', '/talents/names', 403)

@@ -180,6 +180,8 @@ onSqlite((connection) => {
     await admin.put(`/private-data/${id}/documents/${document}`, theirs)
     await user.click(dialog.getByRole('button', { name: 'Salvar' }))
     expect(await dialog.findByText(/^Não foi salvo: outra pessoa alterou isto/)).toBeTruthy()
+    const listed = () => within(screen.getByRole('list', { name: 'Documentos' })).getByRole('listitem').textContent
+    await expect.poll(listed).toMatch(/^Outro/)
     expect(dialog.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Passaporte novo')
     expect(dialog.getByLabelText(/^Válido até/)).toHaveProperty('value', '31/01/2030')
     await user.click(dialog.getByRole('button', { name: 'Salvar' }))

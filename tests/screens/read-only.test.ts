@@ -117,9 +117,14 @@ onSqlite((connection, db) => {
     await openPage('/talents/pictures', 'Import pictures')
     expect(buttons()).toEqual([])
     await openPage('/talents?filter={"category":"woman"}', 'Talents')
-    expect([
-      main().queryAllByRole('checkbox'),
-      buttons().filter((name) => /order|Import|Export/.test(name ?? '')),
-    ]).toEqual([[], []])
+    for (const view of ['Pictures', 'Table of measures', 'List']) {
+      fireEvent.click(screen.getByRole('button', { name: view }))
+      await screen.findByRole('button', { name: view, pressed: true })
+      await main().findByRole('link', { name: 'Onyx' })
+      expect([
+        main().queryAllByRole('checkbox'),
+        buttons().filter((name) => /order|Import|Export/.test(name ?? '')),
+      ]).toEqual([[], []])
+    }
   })
 })

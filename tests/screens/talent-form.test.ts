@@ -143,6 +143,7 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Adicionar estadia' }))
     const row = within(screen.getByRole('region', { name: 'Estadias' }))
     await fill(user, row.getByLabelText(/^Cidade/), 'Milão')
+    expect(row.getByLabelText<HTMLInputElement>(/^País/).value).toBe('')
     await user.type(row.getByLabelText(/^País/), 'ustr')
     const countries = within(await screen.findByRole('listbox')).getAllByRole('option')
     expect(countries.map(({ textContent }) => textContent)).toEqual(['Austrália', 'Áustria'])

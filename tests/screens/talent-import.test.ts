@@ -65,7 +65,9 @@ onSqlite((connection, db) => {
 
   test('asks what to do with a name that a talent has, and shows what changes', async () => {
     const cells = '180,2001-01-31,"Portuguese, English",Black,2099-01-02T10:00:00.000Z'
-    await chooseFile(`Name,Board,Height,birthdate,languages,hair,publish_at\nTravertino,Woman,${cells}\nOnix,Woman,999`)
+    await chooseFile(
+      `Name,Board,Height,birthdate,languages,hair,publish_at\nTravertino,Woman,${cells}\nOnix,Woman,999,,,purple`,
+    )
     await dialog().findByText('One line has the name of a talent that exists. What is to be done?')
     await user.click(dialog().getByLabelText('They are the same: change the talents'))
     await dialog().findByText('0 to create, 1 to change, 0 without change.')
@@ -75,7 +77,10 @@ onSqlite((connection, db) => {
       ...['Height: 178 cm 180 cm', 'Languages: – English, Portuguese'],
     ]
     expect(rows(/^Line, Talent/)).toEqual([['2', 'Travertino ', changes.join('')]])
-    expect(rows(/^Line, Column/)).toEqual([['3', 'Height', '999', expect.stringContaining('Accepted: numbers from')]])
+    expect(rows(/^Line, Column/)).toEqual([
+      ['3', 'hair', 'purple', expect.stringMatching(/Accepted: Black, .*Brown/)],
+      ['3', 'Height', '999', expect.stringContaining('Accepted: numbers from')],
+    ])
     await user.click(dialog().getByLabelText('Leave these lines out'))
     await expect.poll(() => dialog().getByRole('status').textContent).toContain('0 to create, 0 to change')
     expect(dialog().getByRole<HTMLButtonElement>('button', { name: 'Import 0 talents' }).disabled).toBe(true)
@@ -100,6 +105,8 @@ onSqlite((connection, db) => {
     const { data } = await (await admin.get('/talents?q=travertino')).json()
     expect(data[0].height).toBe(178)
     await dialog().findByText('Nothing to undo')
+    const listed = () => screen.getByRole('link', { name: 'Travertino' }).parentElement?.textContent
+    await expect.poll(listed).toContain('178 cm')
     await user.click(dialog().getByRole('button', { name: 'Cancel' }))
   })
 

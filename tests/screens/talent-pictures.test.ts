@@ -14,6 +14,8 @@ onSqlite((connection, db) => {
   const admin = sharedAdmin(connection, { storesFiles: true })
   let user: UserEvent
   let id: string
+  /** What editors may do with selected talents, and which of their fields they may change. */
+  let [actions, fields]: (string | null)[][] = []
   const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
   const tiles = (group: string) => {
     const list = screen.queryByRole('list', { name: group })
@@ -59,6 +61,13 @@ onSqlite((connection, db) => {
   beforeAll(async () => {
     id = await insertTalent(db, { name: 'Onyx' })
     user = await openBackOffice(admin, '/talents', { role: 'editor' })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Onyx' }))
+    const bar = within(screen.getByRole('group', { name: 'Selected talents' }))
+    actions = bar.getAllByRole('button').map(({ textContent }) => textContent)
+    await user.click(bar.getByRole('button', { name: 'Edit' }))
+    fields = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    await user.keyboard('{Escape}')
+    await user.click(bar.getByRole('button', { name: 'Clear selection' }))
   })
 
   beforeEach(async () => {
@@ -69,7 +78,7 @@ onSqlite((connection, db) => {
     await addPicture('c', { position: 3, comp_card: 'back', credit: 'Rui' })
     await addPicture('f', { kind: 'snap', view: 'front', width: 900, height: 999 })
     await addPicture('b', { kind: 'snap', view: 'entire', crown: 0.1, sole: 0.9 })
-    await insertMedia(db, id, { kind: 'video', url: 'media/v.mp4', width: 720, height: 1280 })
+    await insertMedia(db, id, { kind: 'video', url: 'media/v.mp4', poster: 'media/p.webp', width: 720, height: 1280 })
     await openPage(`/talents/${id}`, 'Onyx')
     await screen.findByRole('list', { name: 'Book' })
   })
@@ -81,7 +90,17 @@ onSqlite((connection, db) => {
       ...['Pictures and videos', 'Identity', 'Measures', 'Stays', 'Publication'],
     ])
     expect(screen.queryByRole('link', { name: 'Private' })).toBeNull()
-    expect(outline()).toEqual(['Cover: a', 'Book: a b c', 'Front: f', 'Full body: b', 'Videos: v'])
+    expect(actions).toEqual([
+      'Publish',
+      'Take offline',
+      'Change board',
+      'Schedule',
+      'Edit',
+      'Clear selection',
+      'Delete',
+    ])
+    expect(fields).toEqual(['City and languages', 'Dates', 'Stay', 'Line-up marks'])
+    expect(outline()).toEqual(['Cover: a', 'Book: a b c', 'Front: f', 'Full body: b', 'Videos: p'])
     expect([...tiles('Cover'), ...tiles('Book'), ...tiles('Front'), ...tiles('Full body'), ...tiles('Videos')]).toEqual(
       [
         'Edit Cover',
@@ -262,7 +281,12 @@ onSqlite((connection, db) => {
       'Edit Side digital. Comp card: back',
       'Edit Profile digital',
     ])
+    refuseNext('PUT', `/talents/${id}`, 422, { errors: { 'media.0.alt_pt': ['too_long'] } })
+    await user.click(button('Save'))
+    const refused = 'One of the pictures could not be saved: its file may no longer be in the library.'
+    await screen.findByText(refused)
     await save()
+    expect(screen.queryByText(refused)).toBeNull()
     expect((await read()).filter(({ comp_card }) => comp_card).map(({ url, comp_card }) => [url, comp_card])).toEqual([
       ['media/b.webp', 'front'],
       ['media/d.webp', 'back'],

@@ -63,6 +63,14 @@ onSqlite((connection, db) => {
     await user.click(dialog.getByRole('button', { name: 'Close' }))
   })
 
+  test('leads to each talent', async () => {
+    const { data } = await (await admin.get('/talents')).json()
+    const links = within(screen.getByRole('table')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      data.map(({ id, name }: { id: number; name: string }) => [name, `/admin/talents/${id}`]),
+    )
+  })
+
   test('sorts by a column, and again in the other direction', async () => {
     const first = () => screen.getAllByRole('row')[1]?.textContent
     const height = () => screen.getByRole('columnheader', { name: 'Height' })
@@ -167,5 +175,11 @@ onSqlite((connection, db) => {
         'MármoreDevelopment · 176.5 cmLive until 2 Jan 2099, 10:00No date of birthDescription missing in English',
       ])
     screen.getByRole('checkbox', { name: 'Select #3' })
+    // Without a name there is no page to look at.
+    const preview = async () => (await screen.findByRole('button', { name: 'Preview' })).getAttribute('aria-disabled')
+    await openPage(`/talents/${id}`, 'Mármore')
+    expect(await preview()).not.toBe('true')
+    await openPage('/talents/3', '#3')
+    expect(await preview()).toBe('true')
   })
 })

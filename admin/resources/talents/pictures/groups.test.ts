@@ -79,6 +79,9 @@ test('moves pictures within a group and between groups', () => {
   expect(outline(move('a', 'book'))).toBe('cover:a hover:b book:bca')
   expect(outline(move('b', 'front'))).toBe('cover:a hover:b book:ac front:b')
   expect(outline(move('b', 'video'))).toBe('cover:a hover:b book:abc')
+  const cover = keyAt(book, 'cover', 'a')
+  expect(outline(placePicture(book, cover, 'hover'))).toBe('hover:a book:abc')
+  expect(outline(placePicture(book, cover, 'cover'))).toBe('cover:a hover:b book:abc')
   expect(outline(removePicture(book, keyAt(book, 'book', 'b')))).toBe('cover:a hover:b book:ac')
 })
 
