@@ -131,6 +131,7 @@ const refused = {
     [
       ['from', '2026-06-20'],
       ['to', '2026-06-19'],
+      ['talents', '6'],
     ],
   ],
   'form-refused': [['/formulario/press', '/en/form/press'], []],
