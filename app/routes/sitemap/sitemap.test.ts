@@ -10,13 +10,13 @@ import { createSitemapIndex, createUrlset } from './sitemap-xml.server.ts'
 const siteUrl = 'https://agency.example'
 
 /** A site with `talents` talents, a contact check, two partners, and two posts, one of them in both languages. */
-function backendWith(talents: number): Backend {
+function backendWith(talents: number, settings: object = { contact_check: true }): Backend {
   return {
     ...stubBackend({}).backend,
     siteUrl,
     panel: service((path) => {
       if (path === '/api/entities/agency')
-        return { name: 'Agency', contact_check: true, forms: [{ name: 'workshop', title: 'Workshop' }] }
+        return { name: 'Agency', forms: [{ name: 'workshop', title: 'Workshop' }], ...settings }
       if (path === '/api/social-medias') return {}
       if (path === '/partners/pt') return partners('Ateliê', 'Olaria')
       if (path === '/partners/en') return partners('Workshop', 'Pottery')
@@ -91,6 +91,16 @@ test('writes one sitemap for a small site and links translations', async () => {
   )
   expect(xml?.match(/<loc>https:\/\/agency\.example\/en\/model\/\d\/ada<\/loc>/g)).toHaveLength(3)
   expect(await loadSitemap(backendWith(3), '2')).toBeUndefined()
+})
+
+test('lists neither the check of contacts nor empty pages of an agency without them', async () => {
+  const pages = ['verificar', 'parceiros', 'noticias', 'contato'].map((page) => `<loc>${siteUrl}/${page}</loc>`)
+  const listed = async (settings?: object) => {
+    const xml = (await loadSitemap(backendWith(1, settings), null)) ?? ''
+    return pages.map((page) => xml.includes(page))
+  }
+  expect(await listed()).toEqual([true, true, true, true])
+  expect(await listed({ empty_pages: ['partners', 'news'] })).toEqual([false, false, false, true])
 })
 
 test('writes an index for a large site, with every talent in exactly one part', async () => {
