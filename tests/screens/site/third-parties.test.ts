@@ -13,6 +13,13 @@ beforeAll(async () => {
   await using connection = await connect(settings.site)
   const fields_en = JSON.stringify({ credentials: ['CNPJ 00.000.000/0001-00'], copyright: 'Pedra Ltda' })
   await connection.db.updateTable('entities').set({ fields_en }).where('name', '=', 'agency').execute()
+  // The first office has no address, and so no map of its own.
+  const office = { city: 'São Paulo', country: 'Brazil' }
+  await connection.db
+    .updateTable('entity_items')
+    .set({ fields_en: JSON.stringify(office) })
+    .where('fields_en', 'like', '%Pavilhão da Pedra%')
+    .execute()
   await settings.configure({ map_url: 'https://maps.example/map.js' })
   const hasMap = async () => (await (await fetch(`${settings.site.url}/en/contact`)).text()).includes('maps.example')
   await vi.waitUntil(hasMap, { timeout: 10_000 })
@@ -28,7 +35,9 @@ const frame = () => document.querySelector('iframe')
 test('the map loads only after consent, which the privacy page takes back', async () => {
   const map = await section()
   expect(map.getByText('The map comes from maps.example, which receives your IP address.')).toBeTruthy()
-  expect(map.getByRole('link', { name: 'Open in maps: São Paulo' })).toBeTruthy()
+  const { href } = map.getByRole<HTMLAnchorElement>('link', { name: 'Open in maps: Tokyo' })
+  expect(new URL(href).searchParams.get('query')).toBe('Ishi Building, 3rd floor, Tokyo, Japan')
+  expect(map.getByText('Ishi Building, 3rd floor, Tokyo')).toBeTruthy()
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getByText(/^©/).textContent).toBe(`© ${new Date().getFullYear()} Pedra Ltda`)
   expect(footer.getByText('CNPJ 00.000.000/0001-00')).toBeTruthy()
