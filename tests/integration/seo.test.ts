@@ -42,8 +42,8 @@ describe('the sitemap', () => {
 
 test('robots.txt names the sitemap', async () => {
   const robots = await text('/robots.txt')
-  expect(robots).toContain('User-agent: *\n')
-  expect(robots).toContain(`\nSitemap: ${site.url}/sitemap.xml\n`)
+  const lines = ['User-agent: *', 'Disallow: /admin', 'Disallow: /*.data$', '', `Sitemap: ${site.url}/sitemap.xml`, '']
+  expect(robots.split('\n')).toEqual(lines)
 })
 
 test.each([
@@ -147,7 +147,19 @@ test.each([
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
   expect(response.headers.get('cache-control')).toContain('s-maxage')
   const manifest = (await response.json()) as { description: string; icons: { src: string; sizes: string }[] }
-  expect(manifest).toMatchObject({ name: 'Mármore', short_name: 'Mármore', lang, start_url: start })
+  const colors = { background_color: '#f7f4ef', theme_color: '#f7f4ef' }
+  expect(manifest).toMatchObject({
+    name: 'Mármore',
+    short_name: 'Mármore',
+    lang,
+    start_url: start,
+    scope: '/',
+    ...colors,
+  })
+  // The site's own drawing fits a round mask.
+  const [small, large] = ['192x192', '512x512'].map((sizes) => ({ sizes, type: 'image/png' }))
+  const masked = { purpose: 'maskable' }
+  expect(manifest.icons).toMatchObject([small, { ...small, ...masked }, large, { ...large, ...masked }])
   expect(await text(start)).toContain(manifest.description)
   const links = [...(await text(page)).matchAll(/<link rel="[a-z-]*icon" href="([^"]+)"/g)].map(([, href]) => href)
   expect(links).toEqual([32, 192, 180].map((size) => manifest.icons[0]?.src.replace('192', String(size))))

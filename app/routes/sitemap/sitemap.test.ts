@@ -28,7 +28,11 @@ function backendWith(talents: number, settings: object = { contact_check: true }
       const paginate = Number(query.get('paginate'))
       const start = (Number(query.get('page')) - 1) * paginate
       const count = Math.max(0, Math.min(paginate, talents - start))
-      const data = Array.from({ length: count }, (_, index) => ({ id: start + index + 1, name: 'Ada' }))
+      const data = Array.from({ length: count }, (_, index) => ({
+        id: start + index + 1,
+        name: 'Ada',
+        ...(start + index === 1 && { cover: { url: 'ada.webp' } }),
+      }))
       return { ...paginated(data), total: talents }
     }),
   }
@@ -84,6 +88,10 @@ test('writes one sitemap for a small site and links translations', async () => {
     ['/parceiros/olaria', '2026-02-02', 'Olaria'],
   ] as const)
     expect(entryOf(path)).toMatch(new RegExp(`<lastmod>${modified}T.*${picture}\\.webp`))
+  expect(entryOf('/modelo/2/ada')).toContain(`<image:loc>${siteUrl}/pictures/1200.jpeg/ada.webp</image:loc>`)
+  expect(entryOf('/en/model/2/ada')).toContain('/ada.webp</image:loc>')
+  expect(entryOf('/modelo/1/ada')).not.toMatch('<image:|<lastmod>')
+  expect(entryOf('/en/models/woman')).toContain(`hreflang="pt" href="${siteUrl}/modelos/mulher"`)
   expect(entryOf('/noticias/so-aqui')).not.toContain('hreflang')
   expect(xml).toContain(
     '<url><loc>https://agency.example/en/form/workshop</loc>' +
