@@ -271,6 +271,69 @@ test('content in one language', async () => {
   await compareWords('untranslated', paths.map(open))
 })
 
+test('records that lack what the others have', async () => {
+  await using connection = await connect({ dataDir: folder.path })
+  const { db } = connection
+  const change = (table: 'partners' | 'posts' | 'staff' | 'slides', id: number, values: object) =>
+    db
+      .updateTable(table as 'partners')
+      .set(values)
+      .where('id', '=', id)
+      .execute()
+  const changeItem = async (entity: string, position: number, of: (texts: object) => object) => {
+    const { id } = await db.selectFrom('entities').select('id').where('name', '=', entity).executeTakeFirstOrThrow()
+    const items = db.selectFrom('entity_items').selectAll().where('entity_id', '=', id).orderBy('position')
+    const item = (await items.execute())[position]
+    const values = of(JSON.parse(item?.fields_pt ?? ''))
+    await db
+      .updateTable('entity_items')
+      .set(values)
+      .where('id', '=', item?.id ?? 0)
+      .execute()
+  }
+  const covers = await picturesOf('/noticias/feed.xml')
+  await change('partners', 1, { cover_id: null })
+  await change('partners', 2, { description_pt: null })
+  await change('posts', 1, { cover_id: null, thumbnail_id: null, description_pt: null })
+  await change('posts', 2, { thumbnail_id: null })
+  await change('posts', 3, { cover_id: null })
+  const { cover_id } = await db.selectFrom('posts').select('cover_id').where('id', '=', 16).executeTakeFirstOrThrow()
+  await change('posts', 4, { thumbnail_id: cover_id })
+  await change('staff', 1, { board_pt: null, role_pt: null, email: null, picture_id: null })
+  await change('slides', 1, { link_pt: null })
+  await changeItem('offices', 0, (texts) => ({ fields_pt: JSON.stringify({ ...texts, address: null, hours: null }) }))
+  await changeItem('offices', 1, (texts) => ({
+    fields: JSON.stringify({ map_url: 'https://maps.example/tokyo' }),
+    fields_pt: JSON.stringify({ ...texts, country: null }),
+  }))
+  for (const entity of ['privacy', 'about_us']) await changeItem(entity, 1, () => ({ title_pt: null }))
+  await announceChange(db, 'partners', 'posts', 'staff', 'slides', 'entities')
+  for (const [path, words] of Object.entries({
+    '/': 'Terra, areia, fim de tarde</a>',
+    '/parceiros/galeria-cortina-verde': 'Três salas',
+    '/noticias/uma-passarela-em-silencio': 'O ensaio começou',
+    '/sobre-nos': 'mulheres@',
+    '/contato': 'Pavilhão',
+  }))
+    await waitForEnd(path, words)
+  const posts = [
+    'uma-passarela-em-silencio',
+    'quatro-chapeus-quatro-alturas',
+    'a-gola-volta-a-altura-do-queixo',
+    'sete-cores-numa-arara',
+  ]
+  const paths = ['/', '/sobre-nos', '/contato', '/privacidade']
+  const lists = ['/parceiros', '/parceiros/atelie-degrau', '/parceiros/galeria-cortina-verde', '/noticias']
+  await compareWords('lacking', [...paths, ...lists, ...posts.map((slug) => `/noticias/${slug}`)].map(open))
+
+  // Lists prefer the thumbnail, a post and its copies elsewhere the cover.
+  const [, second, third, fourth, ...others] = covers
+  expect(await picturesOf('/noticias/feed.xml')).toEqual([second, third, fourth, ...others])
+  expect(await picturesOf('/noticias')).toEqual([second, third, others.at(-1), ...others.slice(0, 4)])
+  for (const [index, cover] of [second, third, fourth].entries())
+    expect((await picturesOf(`/noticias/${posts[index + 1]}`))[0]).toBe(cover)
+})
+
 test('an agency without content', async () => {
   await using connection = await connect({ dataDir: folder.path })
   const { db } = connection
@@ -311,6 +374,12 @@ test('an agency without content', async () => {
 
 const includes = async (path: string, words: string) => (await (await fetch(site.url + path)).text()).includes(words)
 
+/** The names of the pictures of a page or feed, in order. */
+async function picturesOf(path: string): Promise<(string | undefined)[]> {
+  const text = await (await fetch(site.url + path)).text()
+  return [...text.matchAll(/<(?:img|media:content) [^>]*\/media\/([^".]+)/g)].map(([, name]) => name)
+}
+
 /** Waits until a page no longer contains these words. */
 const waitForEnd = (path: string, words: string) => expect.poll(() => includes(path, words)).toBe(false)
 
@@ -331,13 +400,18 @@ async function compareWords(name: string, responses: [path: string, response: Pr
   }
   const text = outlines
     .join('\n\n\n')
-    // The address of a preview's picture holds all of its values.
-    .replaceAll(/\/pictures\/cards\/[^"]+/g, '/pictures/cards/…')
+    .replaceAll(/\/pictures\/cards\/[\w-]+\/([\w-]+)\.jpeg/g, (_, payload) => describePreview(payload))
     // The demo's times are relative to its start.
     .replaceAll(/T\d\d:\d\d:[\d.]+Z/g, '')
     // Tokens of links, keys of persons.
     .replaceAll(/(?<=\/|=|%2F|%3D)[\w-]{43}/g, '…')
   await expect(`${text}\n`).toMatchFileSnapshot(`words/${name}.txt`)
+}
+
+/** What the picture of a page's preview is made of: its address holds all of its values, of which some are long. */
+function describePreview(payload: string): string {
+  const { title = '', source, logo, colors } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  return ['/pictures/cards', title, source ?? logo, colors && Object.values(colors).join()].filter(Boolean).join(' ')
 }
 
 /** A page without what all pages have: menu and footer. */
