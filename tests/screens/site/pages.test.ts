@@ -1,14 +1,29 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { announceChange } from '#database/changes.ts'
+import { connect } from '#database/connect.ts'
 import { linesOf } from './lines.ts'
 import { interceptRequests } from './requests.ts'
 import { goTo, openPage, sharedSite } from './site.ts'
 
 const site = sharedSite()
 let user: UserEvent
+/** The files of the slide with a video, for wide and narrow windows. */
+let videos: (string | undefined)[]
 
 beforeAll(async () => {
+  await using connection = await connect({ dataDir: site.dataDir })
+  const { db } = connection
+  const silent = { description_pt: null, description_en: null }
+  await db.updateTable('slides').set({ link_en: '/files/book.pdf' }).where('link_en', '=', '/en/models').execute()
+  await db.updateTable('slides').set(silent).where('link_en', '=', '/en/models/man').execute()
+  await announceChange(db, 'slides')
+  const slide = db.selectFrom('slides').where('desktop_poster_id', 'is not', null)
+  const media = db.selectFrom('media').select('url')
+  const files = [slide.select('desktop_id'), slide.select('mobile_id')].map((id) => media.where('id', '=', id))
+  videos = await Promise.all(files.map(async (file) => (await file.executeTakeFirst())?.url))
+  await vi.waitUntil(async () => (await (await fetch(`${site.url}/en`)).text()).includes('/files/book.pdf'))
   user = await openPage(site.url, '/en')
 })
 
@@ -20,9 +35,27 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 
 const pathOf = (link: HTMLElement) => link.getAttribute('href')
 
+/** Presses a link, and returns whether the browser opens it, not the router. */
+function isOpenedByBrowser(link: Element | null): boolean {
+  let isLeft = false
+  const note = (event: Event) => {
+    isLeft = !event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', note, { once: true })
+  if (link) fireEvent.click(link)
+  return isLeft
+}
+
 test('the slider of the home page goes round by buttons and keys, and can be paused', async () => {
-  const slider = within(main().getByRole('region', { name: 'Highlights' }))
+  const region = main().getByRole('region', { name: 'Highlights' })
+  const slider = within(region)
   expect(slider.getByText('1/5')).toBeTruthy()
+  const current = () => slider.getAllByRole('group').find((slide) => !slide.inert) as HTMLElement
+  const linkOfSlide = () => {
+    const link = current().querySelector('a') as HTMLElement
+    return ['aria-label', 'aria-hidden', 'tabindex'].map((name) => link.getAttribute(name))
+  }
   await user.click(slider.getByRole('button', { name: 'Next slide' }))
   expect(await slider.findByText('2/5')).toBeTruthy()
   await user.click(slider.getByRole('button', { name: 'Previous slide' }))
@@ -30,10 +63,21 @@ test('the slider of the home page goes round by buttons and keys, and can be pau
   expect(await slider.findByText('5/5')).toBeTruthy()
   fireEvent.keyDown(slider.getByText('5/5'), { key: 'ArrowLeft' })
   expect(await slider.findByText('4/5')).toBeTruthy()
+  // Without words of its own.
+  expect(current().getAttribute('aria-label')).toBe('4 of 5')
+  expect(region.querySelector('[aria-live]')?.textContent).toBe('')
+  expect(linkOfSlide()).toEqual([expect.stringMatching(/^Two busts face to face/), null, null])
   for (const position of ['5/5', '1/5']) {
     fireEvent.keyDown(slider.getByText(/^\d\/5$/), { key: 'ArrowRight' })
     expect(await slider.findByText(position)).toBeTruthy()
   }
+  expect(linkOfSlide()).toEqual([null, 'true', '-1'])
+  // A file of the site.
+  const links = [current().querySelector('a'), slider.getByRole('link', { name: 'Earth, sand, late afternoon' })]
+  expect(links.map((link) => [link?.getAttribute('href'), isOpenedByBrowser(link)])).toEqual([
+    ['/files/book.pdf', true],
+    ['/files/book.pdf', true],
+  ])
   await user.click(slider.getByRole('button', { name: 'Pause' }))
   expect(slider.getByRole('button', { name: 'Play' })).toBeTruthy()
 })
@@ -42,6 +86,8 @@ test('the slider goes on by itself and by swipes, and its link takes no swipe fo
   goTo('/en/privacy')
   await heading('Privacy')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  using play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  using pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   goTo('/en')
   const region = await main().findByRole('region', { name: 'Highlights' })
   const slider = within(region)
@@ -56,14 +102,20 @@ test('the slider goes on by itself and by swipes, and its link takes no swipe fo
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(7_499)
   expect(position()).toBe('1/5')
+  expect(play).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   await expect.poll(() => [position(), current()]).toEqual(['2/5', 1])
+  await expect.poll(() => play.mock.calls.length).toBe(1)
+  const video = () => document.querySelector('.slider video')?.getAttribute('src')
+  expect(video()).toBe(`/files/${videos[0]}`)
   expect(slider.getAllByRole('group')[1]?.getAttribute('aria-label')).toMatch(/^2 of 5: ./)
   {
     using _ = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     vi.advanceTimersByTime(20_000)
   }
+  pause.mockClear()
   await user.click(slider.getByRole('button', { name: 'Pause' }))
+  expect(pause).toHaveBeenCalledOnce()
   vi.advanceTimersByTime(20_000)
   expect(position()).toBe('2/5')
   expect(region.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
@@ -107,6 +159,8 @@ test('the slider goes on by itself and by swipes, and its link takes no swipe fo
   await user.click(slider.getByRole('button', { name: 'Next slide' }))
   await expect.poll(position).toBe('3/5')
   vi.useRealTimers()
+  expect(isOpenedByBrowser(slider.getByRole('link', { name: 'Women' }))).toBe(false)
+  await heading(/^Woman/)
 })
 
 test('the slider stands still for those who prefer less motion', async () => {
@@ -118,6 +172,9 @@ test('the slider stands still for those who prefer less motion', async () => {
   goTo('/en')
   const slider = within(await main().findByRole('region', { name: 'Highlights' }))
   expect(await slider.findByRole('button', { name: 'Play' })).toBeTruthy()
+  // Their window is as narrow as a phone's here.
+  const video = () => document.querySelector('.slider video')?.getAttribute('src')
+  await expect.poll(video).toBe(`/files/${videos[1]}`)
 })
 
 test('a mouse drags the line-up without opening a profile, and arrow keys go from figure to figure', async () => {
