@@ -68,7 +68,10 @@ describe("a form's action URL redirects to the form’s page", () => {
     ['/forms/en/application', '/en/be-a-model'],
     ['/forms/pt/favorites', '/favoritos'],
     ['/forms/en/favorites', '/en/favorites'],
+    ['/forms/pt/zip', '/favoritos'],
     ['/forms/en/zip', '/en/favorites'],
+    ['/forms/pt/room', '/favoritos'],
+    ['/forms/en/room', '/en/favorites'],
   ])('redirects %s to %s', async (path, page) => {
     const response = await request(path)
 

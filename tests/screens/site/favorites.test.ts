@@ -214,6 +214,7 @@ test('open a room, and say when it may exist already', async () => {
   const lost = interceptRequests('/forms/en/room')
   await create()
   expect(await form.findByText(/The room may already exist/)).toBeTruthy()
+  expect(pathOf(form.getByRole('link', { name: 'casting@marmore.example' }))).toBe('mailto:casting@marmore.example')
   lost.mockRestore()
   const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
   await create()
@@ -236,6 +237,7 @@ test('say how many go into a lookbook, a room and a download', async () => {
   }
   const limits = [/^A room holds up to 60/, /^Each file holds up to 100/, /^Lookbook of the first 40/]
   const said = () => limits.map((words) => main().queryAllByText(words).length > 0)
+  using requests = interceptRequests('/forms/en/lineup', () => new Response('', { status: 503 }))
   goTo('/en/favorites')
   for (const [count, shown] of [
     [40, [false, false, false]],
@@ -247,6 +249,17 @@ test('say how many go into a lookbook, a room and a download', async () => {
     store(count)
     await expect.poll(() => [names().length, said()]).toEqual([count, shown])
   }
+  const idsOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', site.url).searchParams.get('ids')
+  const first = Array.from({ length: 40 }, (_, index) => index + 1).join()
+  expect(idsOf(main().getByRole('link', { name: 'Request a booking' }))).toBe(first)
+  expect(
+    new Set(
+      main()
+        .getAllByRole('link', { name: /^Lookbook/ })
+        .map(idsOf),
+    ),
+  ).toEqual(new Set([first]))
+  await expect.poll(() => requests.mock.lastCall?.[0]).toBe(`/forms/en/lineup?ids=${first}`)
   const sent = [...document.querySelectorAll('form')].map((form) => form.querySelectorAll('[name=talents]').length)
   expect(sent.filter(Boolean)).toEqual([60, 100, 101])
 })
