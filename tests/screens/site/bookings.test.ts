@@ -108,6 +108,12 @@ test('a client follows a request, takes somebody out, changes and cancels it', a
   await fill({ ...details, ...client, City: 'Tokyo', 'Call time': '9h', Budget: '5 000' })
   await user.click(screen.getByLabelText('Media *'))
   await expect.poll(() => screen.queryByText(/^in Tokyo until /i)).toBeTruthy()
+  {
+    using _ = interceptRequests('/en/booking.data')
+    await send('Send the request')
+    const failure = await screen.findByText(/^The connection dropped before the end/)
+    expect(within(failure).getByRole('link').getAttribute('href')).toBe('mailto:casting@marmore.example')
+  }
   await send('Send the request')
   expect(await screen.findByRole('heading', { name: 'Request sent' })).toBeTruthy()
   expect(screen.getByText('Keep this address: it shows the request and lets you change it.')).toBeTruthy()

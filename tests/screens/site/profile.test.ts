@@ -122,6 +122,7 @@ test('has the comp card in each size and unit, in a sheet that closes', async ()
     [true, () => user.keyboard('{Escape}')],
     [true, () => user.click(actions.getByRole('button', { name: 'Close' }))],
     [false, () => user.click(screen.getByRole('heading', { level: 1 }))],
+    [false, async () => actions.getByRole('button', { name: 'Add to favourites' }).focus()],
   ] as const) {
     await user.click(summary)
     await expect.poll(() => sheet?.open).toBe(true)
