@@ -1,10 +1,14 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sendLookbook } from '#app/features/lookbook/lookbook.server.ts'
 import { loadTalentDetails } from '#app/features/talents/talent-details.server.ts'
+import type { Media } from '#contracts/media.ts'
 import type { AgencyEntity } from '#contracts/panel/entities.ts'
 import { groundOf, sheetColorsOf } from '#domain/colors.ts'
 import type { Lookbook } from '#domain/pdfs.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { CardPreview, type CardPreviewData } from './card-preview.tsx'
 import { contactOf, readCardOptions, toCompCard } from './comp-card.server.ts'
 import { createCompCardMenu, createLookbookMenu, createPackageLookbookMenu } from './comp-card-menu.server.ts'
 
@@ -65,10 +69,10 @@ test('fills a comp card: portraits first, their makers, dates, and the agency', 
 })
 
 test('crops around the focal point, and omits what the talent lacks', async () => {
-  const cover = { url: 'cover.webp', focal: { x: 0.2, y: 0.3 } }
+  const cover = { url: 'cover.webp', alt: '', focal: { x: 0.2, y: 0.3 } }
   const bare = { cover, media: { book: [], snap: [], video: [] }, digitals_at: null, measured_at: null }
   const card = toCompCard(await detailsOf(bare), { name: 'Mármore' }, 'en', 'https://site.example', options)
-  expect(card).toMatchObject({ pictures: [{ focal: { x: 0.2, y: 0.3 } }], notes: [], contact: [] })
+  expect(card).toMatchObject({ pictures: [{ alt: 'Bia', focal: { x: 0.2, y: 0.3 } }], notes: [], contact: [] })
   expect([card.colors, card.credits, card.typefaces]).toEqual([undefined, undefined, undefined])
 })
 
@@ -117,6 +121,64 @@ test('fills a lookbook with four pictures of each talent', async () => {
   })
   expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="lookbook-\d{4}-\d\d-\d\d-us\.pdf"$/)
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('a lookbook has its talents in their order, their number and day, and the contact of the agency', async () => {
+  let made: Lookbook | undefined
+  const { backend } = stubBackend({}, { '/api/entities/agency': { ...agency, time_zone: 'America/Sao_Paulo' } })
+  const makeLookbook = async (lookbook: Lookbook) => {
+    made = lookbook
+    return new Response('%PDF')
+  }
+  const zoe = { ...(await detailsOf({ id: 8, name: 'Zoe', cover: { url: 'zoe.webp', ground: '#a02020' } })) }
+  await sendLookbook({ ...backend, makeLookbook }, 'pt', [zoe, await detailsOf()], 'a5')
+  expect(made).toMatchObject({
+    ...{ colors: sheetColorsOf(groundOf('#a02020')), typefaces: 'garamond', language: 'pt', format: 'a5' },
+    ...{ agency: 'Mármore', contact: ['casting@marmore.example', '+55 11 0000-0100'] },
+    notes: ['2 modelos', expect.stringMatching(/^\d+ de [a-zç]+ de 20\d\d$/)],
+    talents: [
+      { name: 'Zoe', profile: { url: 'https://site.example/modelo/8/zoe' } },
+      { name: 'Bia', profile: { url: 'https://site.example/modelo/7/bia' } },
+    ],
+  })
+  expect(made?.title).toContain(made?.notes.at(-1))
+  expect(made?.title).toContain('Mármore')
+})
+
+test('passes on an answer that is no lookbook as it is, and makes none of nobody', async () => {
+  const busy = new Response('', { status: 503 })
+  const backend = { ...backendOf(), makeLookbook: async () => busy }
+  const response = await sendLookbook(backend, 'en', [await detailsOf()], 'a5')
+  expect([response.status, response.headers.get('content-disposition')]).toEqual([503, null])
+  await expect(sendLookbook(backend, 'en', [], 'a5')).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('the preview of a card has its front, and its back where there is one', () => {
+  const preview = (pictures: Media[]) => {
+    const data = {
+      name: 'Bia',
+      word: 2,
+      pictures,
+      colors: { paper: '#fff', ink: '#111' },
+      sides: { front: 'F', back: 'B' },
+    }
+    return renderToStaticMarkup(createElement(CardPreview, data as CardPreviewData))
+  }
+  const captions = (markup: string) => [...markup.matchAll(/<figcaption>(\w)/g)].map(([, side]) => side)
+  const images = (markup: string) => [...markup.matchAll(/ src="([^"]+)"/g)].map(([, src]) => src)
+  const direct = { url: 'https://other.example/b.webp', isDirect: true, focal: { x: 0.1, y: 0.9 } }
+  const both = preview([{ url: 'a.webp' }, direct])
+  expect([captions(both), captions(preview([{ url: 'a.webp' }])), captions(preview([]))]).toEqual([
+    ['F', 'B'],
+    ['F'],
+    ['F'],
+  ])
+  expect(images(both)).toEqual([expect.stringMatching(/\/320\.webp\/.*a\.webp$/), direct.url])
+  expect([...both.matchAll(/object-position:([^;"]+)/g)].map(([, position]) => position)).toEqual([
+    '50% 25%',
+    '10% 90%',
+  ])
+  expect(both).toContain('style="background:#fff;color:#111"')
 })
 
 const hrefsOf = ({ groups }: { groups: { links: { href: string }[] }[] }) =>

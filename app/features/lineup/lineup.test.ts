@@ -1,7 +1,12 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { TalentCard } from '#contracts/agency/talents.ts'
+import { measureLimits } from '#domain/attribute-names.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
-import { loadLineup, rulerOf, toFigure, toHeights } from './lineup.server.ts'
+import { type LineupFigure, loadLineup, rulerOf, toFigure, toHeights } from './lineup.server.ts'
+import { Lineup } from './lineup.tsx'
 
 const entire = { url: 'entire.webp', width: 750, height: 1000, crown: 0.05, sole: 0.95 }
 
@@ -75,6 +80,60 @@ test('omits an unknown or impossible height', async () => {
     [undefined, undefined],
     [undefined, undefined],
   ])
+})
+
+test('keeps heights and marks at the limits of what is plausible', async () => {
+  const { min, max } = measureLimits.height
+  const at = (height: number) => talent(height, { attributes: { height } })
+  const figures = await lineup([min - 1, min, max, max + 1].map(at), [min - 1, min, max, max + 1].map(String))
+  expect(figures.map(({ height }) => height)).toEqual([undefined, min, max, undefined])
+  const [close] = await lineup([talent(1, { entire: { ...entire, crown: 0, sole: 0.2 } })], ['1'])
+  expect(close?.picture).toMatchObject({ crown: 0, sole: 0.2 })
+})
+
+const heightsOf = (markup: string) =>
+  [...markup.matchAll(/data-id="(\d+)"[^>]*--height:(\d+)/g)].map(([, ...found]) => found)
+
+test('draws those of known height, the first one at once, an outline where there is no picture', async () => {
+  const cutout = { ...entire, url: 'second.webp', cutout: true }
+  const all = [
+    talent(1, { attributes: {} }),
+    talent(2, { entire: cutout }),
+    talent(3, { attributes: { height: 170 } }),
+    talent(4, { entire: null }),
+  ]
+  const { figures, ruler } = toHeights(await lineup(all, ['1', '2', '3', '4']), { height: { min: 175 } }, 'en')
+  const draw = (figures: LineupFigure[]) => {
+    const floor = createElement(Lineup, { title: 'Line-up', figures, ruler, cue: 'More' })
+    return renderToStaticMarkup(createElement(MemoryRouter, undefined, floor))
+  }
+  const markup = draw(figures)
+  expect(markup).toContain('--count:3;--top:178;--from:175;--to:180')
+  expect(heightsOf(markup)).toEqual([
+    ['2', '178'],
+    ['3', '170'],
+    ['4', '178'],
+  ])
+  expect(
+    [...markup.matchAll(/href="([^"]+)"/g)].map(([, path]) => path).filter((path) => path?.startsWith('/en')),
+  ).toEqual([2, 3, 4].map((id) => `/en/model/${id}/talent-${id}`))
+  expect([...markup.matchAll(/loading="(\w+)"/g)].map(([, when]) => when)).toEqual(['eager', 'lazy'])
+  expect(
+    [...markup.matchAll(/<img [^>]*>/g)].map(([image]) => [image.includes('second'), /data-cutout/.test(image)]),
+  ).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  expect(
+    [...markup.matchAll(/data-id="(\d)"( data-outside="")?/g)].map(([, id, outside]) => [id, Boolean(outside)]),
+  ).toEqual([
+    ['2', false],
+    ['3', true],
+    ['4', false],
+  ])
+  expect(markup.match(/<link rel="preload"[^>]*>/g)).toHaveLength(1)
+  expect(markup).toMatch(/<link rel="preload"[^>]*second/)
+  expect(draw(figures.slice(0, 1))).toBe('')
 })
 
 test('marks figures outside the band of heights, but none of unknown height', async () => {
