@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { loadAvailability } from './availability.server.ts'
+import { loadBookingLink } from './booking-link.server.ts'
 import { readWanted } from './wanted.ts'
 
 const media = { book: [], snap: [], video: [] }
@@ -72,4 +73,12 @@ test.each([
   ['to=2030-12-02', undefined],
 ])('reads the days of %s', (query, wanted) => {
   expect(readWanted(new URLSearchParams(query))).toEqual(wanted)
+})
+
+test.each([
+  [true, { label: 'Request a booking', path: '/en/booking?ids=3%2C1' }],
+  [false, undefined],
+])('links to the form for bookings only where the panel stores them: %s', async (booking_requests, link) => {
+  const { backend } = stubBackend({}, { '/api/entities/agency': { name: 'Mármore', booking_requests } })
+  expect(await loadBookingLink(backend, 'en', ['3', '1'])).toEqual(link)
 })

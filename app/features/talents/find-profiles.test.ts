@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { findCards, findKnownIds, findProfiles, loadTalentNames } from './find-profiles.server.ts'
+import { loadManyTalentDetails } from './talent-details.server.ts'
 
 /** The talents with these ids, as a service lists them in its own order. */
 const listOf = (ids: number[]) => ({
@@ -51,4 +52,18 @@ test('names each talent in the order of the ids, nobody for an unknown one, and 
   const down = stubBackend({ '/api/talents': new Response(null, { status: 500 }) })
   expect(await loadTalentNames(down.backend, 'pt', ['1', '2'])).toEqual(['', ''])
   expect(down.warnings).toEqual(['loading talent names failed'])
+})
+
+test('loads the details of the first published talents only', async () => {
+  const { backend } = stubBackend({
+    '/api/talents': listOf([1, 2, 3]),
+    '/api/talents/attributes': [],
+    '/api/talent/profile': ({ url }: Request) => ({ id: new URL(url).searchParams.get('id'), name: 'Bia' }),
+  })
+  const idsOf = async (max?: number) =>
+    (await loadManyTalentDetails(backend, 'pt', ['9', '3', '1', '2'], { units: 'both', max })).map(({ id }) => id)
+  expect([await idsOf(2), await idsOf()]).toEqual([
+    ['3', '1'],
+    ['3', '1', '2'],
+  ])
 })

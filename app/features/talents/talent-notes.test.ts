@@ -33,6 +33,11 @@ test('writes the base city, the journey and the values of a search', () => {
   })
 })
 
+test('has no base without a city', () => {
+  for (const current_address of ['  ', 3, null])
+    expect(toCardNotes({ ...card, in_town: null, attributes: { current_address } }, 'en', today)?.base).toBeUndefined()
+})
+
 test('shows the only date of a card', () => {
   expect(toCardNotes({ ...card, in_town: null, measured_at: null }, 'en', today)).toEqual({
     dates: 'Digitals Oct 2026',
@@ -45,6 +50,10 @@ test('shows the only date of a card', () => {
 test('omits past stays and invalid dates', () => {
   const past = { ...card, in_town: { city: 'Tokyo', until: '2026-11-22' }, digitals_at: 'soon', measured_at: '' }
   expect(toCardNotes(past, 'en', today)).toEqual({})
+  // The last day counts.
+  expect(toCardNotes({ ...past, in_town: { city: 'Tokyo', until: today } }, 'en', today)).toEqual({
+    travel: 'in Tokyo until 23\u00a0Nov',
+  })
 })
 
 const profile: TalentProfile = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { toTalentView } from './talent-view.ts'
+import { tintOf } from '#domain/colors.ts'
+import { listGroundOf, toTalentView } from './talent-view.ts'
 
 const today = '2026-11-21'
 const attributes = { height: 178, bust: 83, waist: 60, hips: 89, weight: 55, eyes: 'blue', shoes: 39 }
@@ -46,4 +47,26 @@ test('writes the measures of a card in inches for those who search in them', () 
     waist: '23½″',
     hips: '35″',
   })
+})
+
+test('passes on both pictures of a card without the colours of their parts', () => {
+  const pictures = {
+    cover: { url: 'a.webp', ground: '#203040', foot: '#102030' },
+    hover: { url: 'b.webp', ground: '#405060' },
+  }
+  expect(toTalentView({ ...card, ...pictures, category: null, age: 30 }, 'en', today)).toMatchObject({
+    ...{ category: undefined, cover: { url: 'a.webp' }, hover: { url: 'b.webp' } },
+  })
+  expect(JSON.stringify(toTalentView({ ...card, ...pictures }, 'en', today))).not.toMatch(/ground|foot/)
+  expect(toTalentView({ ...card, cover: { url: 'a.webp' }, hover: null }, 'en', today).hover).toBeUndefined()
+})
+
+test('tints the list by the ground of a picture, or else by its main colour', () => {
+  const groundOf = (cover?: { url: string; ground?: string; color?: string }) =>
+    listGroundOf({ ...card, cover }, undefined)
+  const paper = (color: string) => tintOf(color, undefined)?.['--color-paper']
+  expect(groundOf({ url: 'a', ground: '#203040', color: '#a02020' })).toBe(paper('#203040'))
+  expect(groundOf({ url: 'a', color: '#a02020' })).toBe(paper('#a02020'))
+  expect(paper('#203040')).not.toBe(paper('#a02020'))
+  expect(groundOf()).toBeUndefined()
 })
