@@ -64,7 +64,15 @@ const pages = {
   'models-unclear-sizes': ['/modelos?name=siena&shoes_min=9&sizes=us', '/en/models?name=siena&shoes_min=9&sizes=us'],
   'models-inches': ['/modelos?name=siena&units=in&sizes=uk', '/en/models?name=siena&units=in&sizes=uk'],
   'profile-inches': ['/modelo/1/siena?units=in&sizes=us&failed=1', '/en/model/1/siena?units=in&sizes=us&failed=1'],
-  'compare-too-few': ['/comparar?ids=1', '/en/compare?ids=1'],
+  'compare-too-few': ['/comparar?ids=1', '/en/compare?ids=1', '/comparar?view=lineup', '/en/compare?ids=1&view=lineup'],
+  'compare-too-many': [
+    '/comparar?ids=1,2,3,4,5,6,7&units=in&sizes=us',
+    '/en/compare?ids=1,2,3,4,5,6,7&units=in&sizes=us',
+  ],
+  'booking-wanted': [
+    '/reserva?ids=1,6&city=Tokyo&from=2026-07-01&to=2026-07-03',
+    '/en/booking?ids=1&from=2026-07-01&to=2026-07-03',
+  ],
   'compare-line-up-band': [
     '/comparar?ids=1,6,8&view=lineup&height_min=177&height_max=tall',
     '/en/compare?ids=1,6,8&view=lineup&height_min=70&units=in',
@@ -292,39 +300,54 @@ test('records that lack what the others have', async () => {
       .execute()
   }
   const covers = await picturesOf('/noticias/feed.xml')
-  await change('partners', 1, { cover_id: null })
+  await change('partners', 1, { cover_id: null, title_en: null })
   await change('partners', 2, { description_pt: null })
-  await change('posts', 1, { cover_id: null, thumbnail_id: null, description_pt: null })
+  await change('posts', 1, { cover_id: null, thumbnail_id: null, description_pt: null, title_en: null, slug_en: null })
   await change('posts', 2, { thumbnail_id: null })
   await change('posts', 3, { cover_id: null })
   const { cover_id } = await db.selectFrom('posts').select('cover_id').where('id', '=', 16).executeTakeFirstOrThrow()
   await change('posts', 4, { thumbnail_id: cover_id })
   await change('staff', 1, { board_pt: null, role_pt: null, email: null, picture_id: null })
-  await change('slides', 1, { link_pt: null })
+  const { desktop_id } = await db.selectFrom('slides').selectAll().where('id', '=', 2).executeTakeFirstOrThrow()
+  await change('slides', 1, { desktop_id, link_pt: null })
+  const forms = await db.selectFrom('forms').selectAll().executeTakeFirstOrThrow()
+  await db
+    .updateTable('forms')
+    .set({ title_en: null, fields: forms.fields.replaceAll('"required":true', '"required":false') })
+    .execute()
   await changeItem('offices', 0, (texts) => ({ fields_pt: JSON.stringify({ ...texts, address: null, hours: null }) }))
   await changeItem('offices', 1, (texts) => ({
     fields: JSON.stringify({ map_url: 'https://maps.example/tokyo' }),
     fields_pt: JSON.stringify({ ...texts, country: null }),
   }))
-  for (const entity of ['privacy', 'about_us']) await changeItem(entity, 1, () => ({ title_pt: null }))
-  await announceChange(db, 'partners', 'posts', 'staff', 'slides', 'entities')
+  for (const entity of ['privacy', 'about_us', 'be_a_model']) await changeItem(entity, 1, () => ({ title_pt: null }))
+  const timestamps = { created_at: '2026-06-01T12:00:00.000Z', updated_at: '2026-06-01T12:00:00.000Z' }
+  const names = { name_pt: 'Clássicos', name_en: 'Classics', slug_pt: 'classicos', slug_en: 'classics' }
+  await db
+    .insertInto('boards')
+    .values({ category: 'classic', ...names, published: 1, sizes: null, ...timestamps })
+    .execute()
+  await announceChange(db, 'partners', 'posts', 'staff', 'slides', 'entities', 'forms', 'talents')
   for (const [path, words] of Object.entries({
     '/': 'Terra, areia, fim de tarde</a>',
     '/parceiros/galeria-cortina-verde': 'Três salas',
     '/noticias/uma-passarela-em-silencio': 'O ensaio começou',
     '/sobre-nos': 'mulheres@',
     '/contato': 'Pavilhão',
+    '/formulario/press': 'required=""',
   }))
     await waitForEnd(path, words)
+  await expect.poll(() => includes('/modelos', 'Clássicos')).toBe(true)
   const posts = [
     'uma-passarela-em-silencio',
     'quatro-chapeus-quatro-alturas',
     'a-gola-volta-a-altura-do-queixo',
     'sete-cores-numa-arara',
   ]
-  const paths = ['/', '/sobre-nos', '/contato', '/privacidade']
+  const paths = ['/', '/sobre-nos', '/contato', '/privacidade', '/seja-modelo', '/formulario/press']
+  const talent = ['/modelos/classicos', '/contato?model=901', '/modelo/901/jaspe']
   const lists = ['/parceiros', '/parceiros/atelie-degrau', '/parceiros/galeria-cortina-verde', '/noticias']
-  await compareWords('lacking', [...paths, ...lists, ...posts.map((slug) => `/noticias/${slug}`)].map(open))
+  await compareWords('lacking', [...paths, ...talent, ...lists, ...posts.map((slug) => `/noticias/${slug}`)].map(open))
 
   // Lists prefer the thumbnail, a post and its copies elsewhere the cover.
   const [, second, third, fourth, ...others] = covers
@@ -332,6 +355,7 @@ test('records that lack what the others have', async () => {
   expect(await picturesOf('/noticias')).toEqual([second, third, others.at(-1), ...others.slice(0, 4)])
   for (const [index, cover] of [second, third, fourth].entries())
     expect((await picturesOf(`/noticias/${posts[index + 1]}`))[0]).toBe(cover)
+  await db.deleteFrom('boards').execute()
 })
 
 test('an agency without content', async () => {
@@ -381,7 +405,7 @@ async function picturesOf(path: string): Promise<(string | undefined)[]> {
 }
 
 /** Waits until a page no longer contains these words. */
-const waitForEnd = (path: string, words: string) => expect.poll(() => includes(path, words)).toBe(false)
+const waitForEnd = (path: string, words: string) => expect.poll(() => includes(path, words), { message: path }).toBe(false)
 
 /** A page of a link, whose path is in Portuguese, and its English one. */
 function inBothLanguages(path: string): [string, Promise<Response>][] {
