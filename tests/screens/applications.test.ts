@@ -42,7 +42,7 @@ onSqlite((connection, db) => {
   const rows = () => db.selectFrom('submissions').select(['id', 'decision', 'status', 'note']).execute()
 
   test('begins with the one that waits longest, and says which of how many it is', async () => {
-    await apply('Bia', 1, { height: 176.5 })
+    await apply('Bia', 1, { height: 176.5, city: undefined, category: 'outra' })
     await apply('Ana', 3, { city: 'Recife', category: 'man' })
     await openQueue()
     const ana = await shown('Ana')
@@ -50,7 +50,7 @@ onSqlite((connection, db) => {
     expect(screen.getByText('1 de 2')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Anterior' })).toHaveProperty('disabled', true)
     await user.click(screen.getByRole('button', { name: 'Próxima' }))
-    expect((await shown('Bia')).textContent).toContain('176,5 cm')
+    expect((await shown('Bia')).textContent).toContain('176,5 cm · Brasil · outra · Recebida')
     expect(screen.getByText('2 de 2')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Próxima' })).toHaveProperty('disabled', true)
     await user.keyboard('k')
@@ -122,6 +122,7 @@ onSqlite((connection, db) => {
 
   test('names an applicant without a name by the e-mail', async () => {
     await apply('Ana', 3, { full_name: undefined })
+    await apply('Bia', 1, { full_name: undefined, email: undefined })
     await openQueue()
     await shown('ana@mail.example')
     await user.keyboard('1')
@@ -133,7 +134,9 @@ onSqlite((connection, db) => {
       /^ana@mail\.example21 anos/,
     )
     expect(screen.getByRole('checkbox', { name: 'Selecionar ana@mail.example' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Uma a uma' }))
+    await user.click(screen.getByRole('button', { name: 'Mostrar Sem nome' }))
+    await user.click(within(await shown('Sem nome')).getByRole('checkbox', { name: 'Selecionar Sem nome' }))
+    await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
   })
 
   test('undoes a decision, and shows the application again', async () => {
@@ -392,6 +395,20 @@ onSqlite((connection, db) => {
     hold.release()
     await screen.findByText('A resposta a Ana está a caminho.')
     await expect.poll(rows).toMatchObject([{ decision: 'kept' }, { decision: null }])
+
+    // The page that follows shows again one whose reply was refused.
+    await user.keyboard('2')
+    await screen.findByText('Bia: guardada; o e-mail sai em instantes.')
+    refuseNext('POST', '/submissions/decisions', 403)
+    dispatchEvent(new Event('pagehide'))
+    await openPage('/tasks', 'Tarefas')
+    const timers = vi.spyOn(window, 'setTimeout')
+    await openQueue()
+    await screen.findByText('Nenhuma inscrição à espera de decisão.')
+    const later = timers.mock.calls.filter(([, delay]) => delay === 5_000).map(([handler]) => handler)
+    timers.mockRestore()
+    for (const handler of later) (handler as () => void)()
+    await shown('Bia')
   })
 
   test('keeps unsaved notes, and asks when a colleague wrote another', async () => {
@@ -486,6 +503,11 @@ onSqlite((connection, db) => {
     await user.click(screen.getByRole('button', { name: 'Várias' }))
     const pictures = () => region.querySelectorAll('li img')
     await expect.poll(() => pictures().length).toBe(2)
+    const { photos } = await (await admin.get(`/submissions/${ana}`)).json()
+    const pathOf = (url: string | null | undefined) => url?.split('?')[0]
+    expect([...pictures()].map((one) => pathOf(one.getAttribute('src')))).toEqual(
+      ['front', 'entire'].map((view) => pathOf(photos.find((one: { view: string }) => one.view === view)?.url)),
+    )
     // An address that has expired is asked for once more.
     const sent = vi.spyOn(globalThis, 'fetch')
     for (const _ of [1, 2]) {
@@ -527,9 +549,16 @@ onSqlite((connection, db) => {
       await screen.findByText(`${place} de 101`)
     }
     expect([names(), next.disabled]).toEqual([['N96', 'N97', 'N98', 'N99', 'N100'], true])
-    screen.getByRole('button', { name: 'Selecionar estas 5' })
+    // Only those of the screen, besides those selected before.
+    await user.click(screen.getByRole('button', { name: 'Selecionar estas 5' }))
+    await screen.findByText('5 selecionadas')
     await user.click(screen.getByRole('button', { name: 'Anterior' }))
     screen.getByText('85 de 101')
+    expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(12)
+    await user.click(screen.getByRole('button', { name: 'Selecionar estas 12' }))
+    await screen.findByText('17 selecionadas')
+    expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(12)
+    await user.click(screen.getByRole('button', { name: 'Limpar seleção' }))
     await user.click(screen.getByRole('button', { name: 'Mostrar N90' }))
     await shown('N90')
     screen.getByText('91 de 101')

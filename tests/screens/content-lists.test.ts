@@ -231,6 +231,39 @@ onSqlite((connection) => {
     expect(lines()).toEqual(['LisbonLivePortugal'])
   })
 
+  const field = { name: 'where', type: 'text', label_pt: 'Onde', label_en: 'Where', required: false, options: [] }
+  const template = {
+    ...{ kind: 'contact', title_pt: 'Um', title_en: 'One', subject_pt: 'Um', subject_en: 'One' },
+    ...{ text_pt: 'Um', text_en: 'One' },
+  }
+  test.each([
+    ['offices', ['city', 'country', 'address', 'hours'], {}],
+    ['members', ['name', 'role', 'board'], {}],
+    ['partners', ['title', 'description'], {}],
+    ['slides', ['description'], { type: 'prehome', desktop_id: 1 }],
+    ['sections', ['title', 'description'], { entity: 'privacy' }],
+    ['posts', ['title', 'description'], {}],
+    ['forms', ['title'], { name: 'trip', purpose: 'Trip', kept_days: 30, place: 'page', fields: [field] }],
+    ['reply-templates', ['title', 'subject', 'text'], template],
+  ])('the list of %s marks the missing translation of each text', async (resource, fields, rest) => {
+    const paths: string[] = []
+    for (const field of fields) {
+      const { id } = await admin.create<{ id: number }>(`/${resource}`, {
+        ...rest,
+        [`${field}_pt`]: '<p>Um</p>',
+        [`${field}_en`]: '',
+      })
+      paths.push(`/admin/${resource}/${id}`)
+    }
+    await openPage(`/${resource}?filter={}`, /./)
+    const marked = () =>
+      paths.map((path) => {
+        const line = document.querySelector(`main li a[href="${path}"]`)?.closest('li')?.textContent
+        return [line?.includes('English missing'), line?.includes('Portuguese missing')]
+      })
+    await expect.poll(marked).toEqual(fields.map(() => [true, false]))
+  })
+
   test('has inputs only for what the site shows of a page, and confirms a text that stays as it is', async () => {
     const read = async (name: string) => {
       const { data } = await (await admin.get('/entities')).json()
@@ -270,9 +303,24 @@ onSqlite((connection) => {
       'Offices: This decides whether the site shows the offices. Each is edited on its own: Offices': '/admin/offices',
       [`Privacy: ${rest}`]: '/admin/sections?filter={"entity":"privacy"}',
     })
+    const partly = { title_pt: 'Nós', title_en: 'Us', description_pt: '<p>Nós</p>', description_en: '' }
+    for (const [name, texts] of Object.entries({
+      about_us: partly,
+      be_a_model: { ...partly, title_en: '', description_en: '<p>Us</p>' },
+    })) {
+      const page = await read(name)
+      expect((await admin.put(`/entities/${page.id}`, { ...page, ...texts })).status).toBe(200)
+    }
     const { version } = await read('privacy')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByRole('heading', { level: 1, name: 'Pages' })
     expect(await read('privacy')).toMatchObject({ version: version + 1 })
+    await expect
+      .poll(() =>
+        lines()
+          .slice(0, 2)
+          .map((line) => line?.includes('English missing')),
+      )
+      .toEqual([true, true])
   })
 })

@@ -30,7 +30,7 @@ const full: Dashboard = {
     },
     {
       ...{ id: 2, actor: null, resource: 'rooms', record_id: '8', title: '', created_at: day },
-      ...{ read: true, opened: 1, downloaded: 0, yes: 0, maybe: 0, no: 0, notes: 0 },
+      ...{ read: true, opened: 1, downloaded: 0, yes: 0, maybe: 1, no: 0, notes: 0 },
     },
   ],
   contact_reviews: 2,
@@ -38,7 +38,9 @@ const full: Dashboard = {
     ...{ id: index + 1, kind: 'contract', title: 'Contrato', talent_id: index + 1, talent: 'Siena' },
     ...{ expires_on: '2026-01-20', days_left },
   })),
-  deletion_pause: { clock: day, trusted_at: day, resumes_at: day, expired: 4 },
+  deletion_pause: {
+    ...{ clock: day, trusted_at: '2026-01-10T12:00:00.000Z', resumes_at: '2026-01-29T12:00:00.000Z', expired: 4 },
+  },
   system: { read_only: true, mail: { ready: true, waiting: 2, oldest: day, refused: 1 } },
   demo: true,
   setup: { open: ['privacy', 'https'], hidden: true },
@@ -47,7 +49,16 @@ const full: Dashboard = {
     { resource: 'posts', id: 1, title: 'Feira', event: 'ends', at: day },
     { resource: 'posts', id: 2, title: 'Outono', event: 'starts', at: day },
   ],
-  lacking: [{ resource: 'partners', lack: 'translation', count: 3, examples: [{ id: 1, title: 'Ateliê Degrau' }] }],
+  lacking: [
+    { resource: 'partners', lack: 'translation', count: 3, examples: [{ id: 1, title: 'Ateliê Degrau' }] },
+    {
+      ...{ resource: 'posts', lack: 'cover', count: 2 },
+      examples: [
+        { id: 4, title: 'Feira' },
+        { id: 5, title: 'Outono' },
+      ],
+    },
+  ],
 } as Dashboard
 
 const quiet: Dashboard = {
@@ -62,7 +73,7 @@ const entry = { at: day, resource: 'partners', record_id: '1', record_exists: tr
 /** The team's actions, the latest first. */
 const activity = [
   { ...entry, id: 3, staff_name: 'Rosa', action: 'changed', record_name_pt: 'Olaria', record_name_en: 'Pottery' },
-  { ...entry, id: 2, staff_name: 'Rosa', action: 'deleted', record_name_pt: null, record_name_en: null, count: 3 },
+  { ...entry, id: 2, staff_name: 'Rosa', action: 'deleted', record_name_pt: null, record_name_en: null, count: 1300 },
   {
     ...entry,
     id: 1,
@@ -111,7 +122,7 @@ onSqlite((connection) => {
     expect(linkIn('Clientes', 'Não lida: Rosa Vidal · Outono')).toBe('/admin/packages/7')
     expect(textOf('Clientes')).toContain('aberto 2 vezes · baixado · 3 sim, 0 talvez, 1 não · 1 nota')
     const [, room] = part('Clientes').getAllByRole('listitem')
-    expect(room?.textContent).toMatch(/^Sala · Sala sem títuloaberto 1 vez15 de jan\. de 2026/)
+    expect(room?.textContent).toMatch(/^Sala · Sala sem títuloaberto 1 vez · 0 sim, 1 talvez, 0 não15 de jan\. de 2026/)
     expect(linkIn('Clientes', 'Sala · Sala sem título')).toBe('/admin/rooms')
     expect(
       part('Atividade da equipe')
@@ -119,7 +130,7 @@ onSqlite((connection) => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'Rosa alterou · Parceiro Olaria15 de jan. de 2026, 12:00',
-      'Rosa excluiu · 3 × Parceiros15 de jan. de 2026, 12:00',
+      'Rosa excluiu · 1.300 × Parceiros15 de jan. de 2026, 12:00',
       'A agenda criou · Parceiro Forja (já excluído)15 de jan. de 2026, 12:00',
     ])
     expect(
@@ -135,11 +146,15 @@ onSqlite((connection) => {
       expect.stringMatching(/Siena: Contrato.*Vence hoje$/),
       expect.stringMatching(/Siena: Contrato.*Vence em 5 dias$/),
     ])
-    expect(part('Documentos que vencem').getAllByRole('link')[0]?.getAttribute('href')).toBe('/admin/private-data/1')
-    expect(linkIn('Agendado', 'Feira')).toBe('/admin/posts/1')
+    const paths = (name: string) =>
+      part(name)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+    expect(paths('Documentos que vencem')).toEqual([1, 2, 3].map((id) => `/admin/private-data/${id}`))
+    expect(paths('Agendado')).toEqual(['/admin/posts/1', '/admin/posts/2'])
     expect(textOf('Agendado')).toMatch(/Feirasai do ar em 15 de jan\. de 2026.*Outonoentra no ar em 15 de jan\./)
-    expect(textOf('Falta completar')).toMatch(/Parceiros: 3 sem tradução.*e mais 2/)
-    expect(linkIn('Falta completar', 'Ateliê Degrau')).toBe('/admin/partners/1')
+    expect(textOf('Falta completar')).toMatch(/Parceiros: 3 sem tradução.*e mais 2Notícias: 2 sem capaFeiraOutono$/)
+    expect(paths('Falta completar')).toEqual(['/admin/partners/1', '/admin/posts/4', '/admin/posts/5'])
     expect(textOf('E-mails')).toMatch(/recusou 1 mensagem.*2 mensagens na fila, a mais antiga desde 15 de jan\./)
     expect(screen.getByText('Passarela 0.1.0')).toBeTruthy()
     expect(screen.getByText(/^O disco do servidor está cheio/)).toBeTruthy()
@@ -177,7 +192,9 @@ onSqlite((connection) => {
   })
 
   test('confirms the clock, and says how much is deleted then', async () => {
-    await user.click(await screen.findByRole('button', { name: 'O relógio está certo' }))
+    const pause = (await screen.findByText('A exclusão por prazo está suspensa')).parentElement?.textContent
+    expect(pause).toMatch(/marca 15 de jan\. .* confiável foi 10 de jan\. .* volta sozinha em 29 de jan\. /)
+    await user.click(screen.getByRole('button', { name: 'O relógio está certo' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Agora é mesmo 15 de jan\. de 2026/ }))
     expect(dialog.getByText(/4 envios venceram/)).toBeTruthy()
     // The clock jumped once more meanwhile.
@@ -243,9 +260,11 @@ onSqlite((connection) => {
   })
 
   test('is loaded again when the window gets the focus, and says why it cannot be', async () => {
-    content = { ...quiet, contact_reviews: 7 } as Dashboard
+    const mail = { ready: false, waiting: 1, oldest: day, refused: 0 }
+    content = { ...quiet, contact_reviews: 7, system: { read_only: false, mail } } as Dashboard
     dispatchEvent(new Event('visibilitychange'))
     await screen.findByText(/^7 contatos sem confirmação/)
+    expect(textOf('E-mails')).toMatch(/^E-mailsO envio de e-mails não está configurado\.1 mensagem na fila/)
     refuseNext('GET', '/dashboard', 403)
     dispatchEvent(new Event('visibilitychange'))
     await screen.findByText('Seu perfil não permite isso.')

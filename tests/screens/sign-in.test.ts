@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
+import { encode } from 'uqr'
 import { beforeAll, expect, test } from 'vitest'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
 import { onSqlite } from '../helpers/dialects.ts'
@@ -27,14 +28,21 @@ onSqlite((connection, db) => {
   let person: CurrentUser
   let browser: ReturnType<Users['browser']>
   let user: UserEvent
+  /** The second factor that was offered last. */
+  let prepared = { totpURI: '' }
 
   beforeAll(async () => {
     service = await openUsers(connection())
     person = await service.add('booker', 'Rosa')
     browser = service.browser()
-    user = await openBackOffice({ call: (method, path, body) => browser.call(method, path, body) }, '/login', {
-      hasSessions: true,
-    })
+    const watched = {
+      async call(method: string, path: string, body: unknown) {
+        const response = await browser.call(method, path, body)
+        if (path === '/auth/two-factor/enable') prepared = await response.clone().json()
+        return response
+      },
+    }
+    user = await openBackOffice(watched, '/login', { hasSessions: true })
     return () => service[Symbol.asyncDispose]()
   })
 
@@ -140,7 +148,7 @@ onSqlite((connection, db) => {
 
   test('ends another session, and with a new password all others', async () => {
     const other = await service.signedIn(person, { address: '203.0.113.5', agent: 'Mozilla/5.0 (iPhone) Safari/604.1' })
-    const third = await service.signedIn(person, { address: '203.0.113.6' })
+    const third = await service.signedIn(person, { address: '203.0.113.6', agent: 'fetch' })
     await openPage('/account', 'Minha conta')
     const sessions = within(screen.getByRole('region', { name: 'Onde você está conectado' }))
     expect(sessions.getAllByRole('listitem')).toHaveLength(3)
@@ -148,6 +156,8 @@ onSqlite((connection, db) => {
     expect(within(own).queryByRole('button')).toBeNull()
     const phone = sessions.getByText(/iPhone|iOS/).closest('li') as HTMLElement
     expect(phone.textContent).toMatch(/^Safari no iPhoneÚltima atividade: 15 de jun\. de 2026, \d\d:\d\dEncerrar$/)
+    const unknown = sessions.getByText('Navegador desconhecido').closest('li') as HTMLElement
+    expect(within(unknown).getByRole('button', { name: 'Encerrar Navegador desconhecido' })).toBeTruthy()
     await user.click(within(phone).getByRole('button', { name: /^Encerrar/ }))
     expect(await screen.findByText('Sessão encerrada')).toBeTruthy()
     await expect.poll(() => sessions.getAllByRole('listitem')).toHaveLength(2)
@@ -192,7 +202,16 @@ onSqlite((connection, db) => {
     const key = await section.findByRole('textbox', { name: 'Ou digite esta chave no aplicativo' })
     const secret = (key as HTMLInputElement).value.replaceAll(' ', '')
     const code = () => codeOf(`otpauth://totp/x?secret=${secret}`)
-    expect(section.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })).toBeTruthy()
+    const picture = section.getByRole('img', { name: 'Código QR para o aplicativo autenticador' })
+    const modules = encode(prepared.totpURI, { border: 2 }).data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}`] : [])),
+    )
+    expect(
+      picture
+        .querySelector('path')
+        ?.getAttribute('d')
+        ?.match(/M\d+ \d+/g),
+    ).toEqual(modules)
     await fill(user, section.getByRole('textbox', { name: 'Código mostrado no aplicativo' }), '000000')
     await user.click(section.getByRole('button', { name: 'Confirmar' }))
     expect(await section.findByText('Código incorreto ou expirado.')).toBeTruthy()
