@@ -32,6 +32,7 @@ onSqlite((connection) => {
     await insertRows(connection().db, 'audit', [
       { ...entry, action: 'published', record_name: null, changes: null },
       { ...entry, action: 'refused', record_name: null, changes: null },
+      { ...entry, action: 'unpublished', record_id: '1234567890123', record_name: null, changes: null },
     ])
     user = await openBackOffice(admin, '/tasks', { language: 'en' })
   })
@@ -44,6 +45,7 @@ onSqlite((connection) => {
   test('names who did what to which record, newest first, and links only to what still exists', async () => {
     await openPage('/audit?filter={}', 'Activity log')
     expect(rows()).toEqual([
+      'The schedule took down as scheduled · Staff member 12345678…',
       'Someone not signed in tried without permission · Staff member 9',
       'The schedule published as scheduled · Staff member 9',
       expect.stringMatching(/^Reader tried without permission · Contact/),
@@ -96,6 +98,6 @@ onSqlite((connection) => {
     expect(screen.getByRole('combobox', { name: 'Where' })).toBeTruthy()
     expect(screen.getByLabelText('From')).toHaveProperty('value', '15/06/2026 12:00')
     await openPage('/audit?filter={"until":"2026-06-15T12:00:01.000Z"}', 'Activity log')
-    await expect.poll(rows).toHaveLength(9)
+    await expect.poll(rows).toHaveLength(10)
   })
 })

@@ -39,6 +39,14 @@ onSqlite((connection, db) => {
       /^AteliêParceiro · excluído por Editor em 15 de jun\. de 2026, \d\d:00 · fica até 15 de jul\. de 2026Restaurar/,
     )
     expect(screen.getByText(/^O que foi excluído fica aqui por 30 dias/)).toBeTruthy()
+    // Without a name in the user's language, that in the other one, or the number.
+    await deletePartner('', { title_pt: null, title_en: 'Forge' })
+    await deletePartner('', { title_pt: null, title_en: null })
+    await openBin()
+    expect(rows().map(({ textContent }) => textContent?.split('Parceiro')[0])).toEqual([
+      ...['Ateliê', 'Forge'],
+      expect.stringMatching(/^#\d+$/),
+    ])
   })
 
   test('restores one record', async () => {

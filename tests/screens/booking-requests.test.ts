@@ -123,10 +123,12 @@ onSqlite((connection, db) => {
       kind: 'confirmed',
       from: '2026-12-04',
       to: '2026-12-04',
+      title: 'Catalogue',
     })
     await open(await insertRequest(db, { talents: [siena, lucca] }))
     await user.click(region().getByRole('button', { name: 'Make options for all 2' }))
     await screen.findByText('No option, because of something else on these days: Lucca.')
+    expect(stateOf('Lucca')).toMatch(/Asked.*Already has: confirmed · 4 Dec 2026 · Catalogue/)
     await expect.poll(() => stateOf('Siena')).toMatch(/1st option/)
     await finishRequests()
   })
@@ -166,6 +168,15 @@ onSqlite((connection, db) => {
 
   test('lists requests newest first with the state of each talent, and filters them', async () => {
     const old = await insertRequest(db, { talents: [siena], city: 'Milan', payload: { company: 'Old Studio' } })
+    const nameless = await insertRequest(db, {
+      ...{ talents: [lucca], from: '2026-05-04', to: '2026-05-04' },
+      payload: { company: undefined, name: undefined },
+    })
+    await db
+      .updateTable('booking_requests')
+      .set({ created_at: '2026-05-01T12:00:00.000Z' })
+      .where('id', '=', nameless)
+      .execute()
     await insertRequest(db, { talents: [lucca], from: '2026-05-04', to: '2026-05-04' })
     await db.updateTable('booking_requests').set({ state: 'cancelled' }).where('id', '=', old).execute()
     await db
@@ -184,6 +195,7 @@ onSqlite((connection, db) => {
       expect.stringMatching(
         /^Old Studio, Ana CastingCancelled4.–.5 Dec 2026 · Milan · Received on 1 Jun 2026Siena: Asked$/,
       ),
+      'No name4 May 2026 · São Paulo · Received on 1 May 2026Lucca: Asked',
     ])
     await user.click(screen.getByRole('button', { name: /Filter/ }))
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'State' }))

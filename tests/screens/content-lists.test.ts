@@ -231,11 +231,6 @@ onSqlite((connection) => {
     expect(lines()).toEqual(['LisbonLivePortugal'])
   })
 
-  const field = { name: 'where', type: 'text', label_pt: 'Onde', label_en: 'Where', required: false, options: [] }
-  const template = {
-    ...{ kind: 'contact', title_pt: 'Um', title_en: 'One', subject_pt: 'Um', subject_en: 'One' },
-    ...{ text_pt: 'Um', text_en: 'One' },
-  }
   test.each([
     ['offices', ['city', 'country', 'address', 'hours'], {}],
     ['members', ['name', 'role', 'board'], {}],
@@ -243,8 +238,6 @@ onSqlite((connection) => {
     ['slides', ['description'], { type: 'prehome', desktop_id: 1 }],
     ['sections', ['title', 'description'], { entity: 'privacy' }],
     ['posts', ['title', 'description'], {}],
-    ['forms', ['title'], { name: 'trip', purpose: 'Trip', kept_days: 30, place: 'page', fields: [field] }],
-    ['reply-templates', ['title', 'subject', 'text'], template],
   ])('the list of %s marks the missing translation of each text', async (resource, fields, rest) => {
     const paths: string[] = []
     for (const field of fields) {

@@ -195,6 +195,8 @@ onSqlite((connection, db) => {
     await openPage(`/submissions/${id}`, 'Dora')
     const contact = (await screen.findByText(/^Nos contatos:/)).querySelector('a')
     expect(contact?.textContent).toBe('Dora')
+    const { data } = await (await admin.get('/contacts')).json()
+    expect(contact?.getAttribute('href')).toBe(`/admin/contacts/${data[0].id}`)
     expect(screen.queryByRole('link', { name: 'Adicionar aos contatos' })).toBeNull()
   })
 

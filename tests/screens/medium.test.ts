@@ -213,7 +213,8 @@ onSqlite((connection, db) => {
     const medium = await storeFile(admin, await newPicture('siena.jpg'))
     await insertMedia(db, talent, { kind: 'snap', view: 'front', url: medium.url })
     // Bookers may not open partners.
-    await admin.create('/partners', { title_pt: 'Prisma', cover_id: medium.id, published: true })
+    for (const title of [{ title_pt: 'Prisma', title_en: 'Prism' }, { title_en: 'Forge' }, {}])
+      await admin.create('/partners', { ...title, cover_id: medium.id })
     await open(medium.id, 'siena.jpg')
     await screen.findByText('Siena, model on the Woman board, polaroid, front')
     await user.click(button('Usar sugestão'))
@@ -226,8 +227,11 @@ onSqlite((connection, db) => {
     screen.getByText('Salve ou descarte as alterações antes de trocar o arquivo.')
     expect(button('Trocar o arquivo').disabled).toBe(true)
     const uses = within(screen.getByRole('region', { name: 'Onde aparece' }))
-    expect(uses.getAllByRole('listitem').map((use) => use.textContent)).toEqual(['TalentoSiena', 'ParceiroPrisma'])
-    expect(uses.getAllByRole('link').map((use) => use.textContent)).toEqual(['Siena'])
+    expect(uses.getAllByRole('listitem').map((use) => use.textContent)).toEqual([
+      ...['TalentoSiena', 'ParceiroPrisma', 'ParceiroForge', 'ParceiroSem nome'],
+    ])
+    const link = uses.getByRole('link')
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['Siena', `/admin/talents/${talent}`])
     screen.getByText('Está em uso e não pode ser excluído.')
     await save()
     expect(await read(medium.id)).toMatchObject({ alt_pt: 'Siena, modelo do board Mulher, polaroid de frente' })

@@ -5,7 +5,7 @@ import { sharedAdmin } from '../helpers/admin.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { openPanel } from '../helpers/panel.ts'
 import { insertTalent } from '../helpers/talents.ts'
-import { choose, fill, goTo, openBackOffice, refuseNext } from './back-office.ts'
+import { choose, fill, goTo, openBackOffice, openPage, refuseNext } from './back-office.ts'
 
 onSqlite((connection, db) => {
   const admin = sharedAdmin(connection)
@@ -91,6 +91,14 @@ onSqlite((connection, db) => {
     await user.click(dialog().getByRole('button', { name: 'Close' }))
     await screen.findByRole('link', { name: 'Pia Serra' })
     row('Pia Serra').getByText('Link without a mail')
+    const { recipients } = await (await admin.get(`/packages/${id}`)).json()
+    const paths = ['Lia Montes', 'Pia Serra', 'Rui Prado'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    )
+    expect(paths.toSorted()).toEqual(
+      recipients.map((one: { contact_id: number }) => `/admin/contacts/${one.contact_id}`).toSorted(),
+    )
+    expect(new Set(paths).size).toBe(3)
     const { data } = await (await admin.get('/contacts?q=pia')).json()
     expect(data).toMatchObject([{ name: 'Pia Serra', language: 'pt' }])
   })
@@ -147,5 +155,21 @@ onSqlite((connection, db) => {
     const waiting = await screen.findByRole('dialog', { name: 'Links made, e-mails queued' })
     expect(waiting.textContent).toMatch(/is not set up.*You can see the links again/)
     await user.click(within(waiting).getByRole('button', { name: 'Close' }))
+
+    // Nothing is sent or ended beside unsaved changes.
+    await fill(user, screen.getByLabelText(/^Title/), 'Winter 2')
+    const buttons = (name: string) =>
+      row(name)
+        .getAllByRole<HTMLButtonElement>('button')
+        .map((one) => `${one.textContent}${one.disabled ? ' –' : ''}`)
+    expect(buttons('Pia Serra')).toEqual(['Show link', 'Send again –', 'Revoke link –'])
+    await fill(user, screen.getByLabelText(/^Title/), 'Winter')
+    await expect.poll(() => buttons('Pia Serra')).toEqual(['Show link', 'Send again', 'Revoke link'])
+    // Expired links can only be ended.
+    await db.updateTable('selections').set({ expires_at: '2026-06-01T00:00:00.000Z' }).execute()
+    await openPage(`/packages/${id}`, 'Winter')
+    await screen.findByRole('link', { name: 'Pia Serra' })
+    await expect.poll(() => buttons('Pia Serra')).toEqual(['Revoke link'])
+    expect(row('Lia Montes').queryByRole('button')).toBeNull()
   })
 })

@@ -27,7 +27,7 @@ onSqlite((connection, db) => {
   test('on a phone, an address asked for in vain becomes a redirect', async () => {
     const section = (await screen.findByRole('heading', { name: 'Não encontrados' })).parentElement as HTMLElement
     const [, first, second] = within(section).getAllByRole('row')
-    expect(first?.textContent).toContain('/perdida-001.200')
+    expect(first?.textContent).toContain('/perdida-001.20010 de mai. de 2026')
     expect(second?.textContent).toContain('/perdida-011.199')
     await user.click(within(section).getByRole('link', { name: 'Redirecionar /perdida-01' }))
     const source = await screen.findByRole('textbox', { name: /^Endereço antigo/ })

@@ -94,6 +94,7 @@ onSqlite((connection, db) => {
     expect(dialog.queryByRole('checkbox', { name: 'Mulher' })).toBeNull()
     await choose(user, 'Perfil', /^Scout/)
     await user.click(dialog.getByRole('checkbox', { name: 'Mulher' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Homem' }))
     await user.click(dialog.getByRole('button', { name: 'Enviar o convite' }))
     const made = within(await screen.findByRole('dialog', { name: /^Convite/ }))
     const link = made.getByRole('textbox', { name: 'Link' })
@@ -101,7 +102,7 @@ onSqlite((connection, db) => {
     expect(link).toHaveProperty('value', expect.stringContaining('https://agency.example/admin/invitation#token='))
     await user.click(made.getByRole('button', { name: 'Fechar' }))
     expect((await screen.findByText('lia@agency.example')).parentElement?.textContent).toMatch(
-      /Scout · Mulher · Convite de Admin · Vale até/,
+      /Scout · Mulher · Homem · Convite de Admin · Vale até/,
     )
     const [invitation] = await db.selectFrom('invitations').selectAll().execute()
     expect(invitation).toMatchObject({ email: 'lia@agency.example', role: 'scout', language: 'pt' })
