@@ -20,7 +20,10 @@ beforeAll(async () => {
     .set({ fields_en: JSON.stringify(office) })
     .where('fields_en', 'like', '%Pavilhão da Pedra%')
     .execute()
-  await settings.configure({ map_url: 'https://maps.example/map.js' })
+  await settings.configure({
+    map_url: 'https://maps.example/map.js',
+    review_widget_url: 'https://stars.example/reviews.js',
+  })
   const hasMap = async () => (await (await fetch(`${settings.site.url}/en/contact`)).text()).includes('maps.example')
   await vi.waitUntil(hasMap, { timeout: 10_000 })
   user = await openPage(settings.site.url, '/en/contact', { width: 390 })
@@ -52,6 +55,8 @@ test('the map loads only after consent, which the privacy page takes back', asyn
   const place = document.querySelector(contents.at(-1)?.getAttribute('href') ?? '')
   expect(place?.contains(choice)).toBe(true)
   expect(choice.checked).toBe(true)
+  const other = screen.getByLabelText<HTMLInputElement>('Reviews from stars.example')
+  expect(other.checked).toBe(false)
   for (const isAllowed of [false, true, false]) {
     await user.click(choice)
     const { allowed } = JSON.parse(localStorage.getItem('third-parties') ?? '{}')
@@ -60,6 +65,11 @@ test('the map loads only after consent, which the privacy page takes back', asyn
   goTo('/en/contact')
   expect(await (await section()).findByRole('button', { name: 'Show the map' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Reviews' })).toBeNull()
+  goTo('/en/about-us')
+  const reviews = within(await screen.findByRole('region', { name: 'Reviews' }))
+  expect(await reviews.findByText('The reviews come from stars.example, which receives your IP address.')).toBeTruthy()
+  expect(reviews.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Map' })).toBeNull()
 })
 
 test('the map loads near the window, says so when it fails or never arrives, and can be tried again', async () => {
