@@ -108,6 +108,28 @@ test('labels languages and the city with its period', async () => {
   expect((await list).fields.city?.options).toEqual([{ value: 'Tóquio', label: 'Tokyo' }])
 })
 
+test('labels the age of digitals and a city without days, which the list without them no longer asks for', async () => {
+  const more = [
+    {
+      name: 'city',
+      label: 'City',
+      type: 'option',
+      options: ['Tokyo', 'Milan'].map((value) => ({ value, label: value })),
+    },
+    { name: 'digitals_at', label: 'Digitals', type: 'date' },
+  ]
+  const { list } = load('name=Ana&city=Tokyo&fresh=90&order=name', { '/api/talents/attributes': more })
+  const { active, fields, head } = await list
+  expect(active).toEqual([
+    { label: '“Ana”', rest: '/en/models/man?city=Tokyo&fresh=90&order=name' },
+    { label: 'Based in or coming to Tokyo', rest: '/en/models/man?name=Ana&fresh=90&order=name' },
+    { label: 'Digitals from the last 90 days', rest: '/en/models/man?name=Ana&city=Tokyo&order=name' },
+  ])
+  expect(head.title).toBe(`Man: ${active.map(({ label }) => label).join(', ')} — site.example`)
+  expect(fields.city?.options.map(({ label }) => label)).toEqual(['Milan', 'Tokyo'])
+  expect([fields.stays, fields.digitals_at]).toEqual([undefined, { label: 'Digitals' }])
+})
+
 test('removes one of several options of a filter at a time', async () => {
   const options = { hair: ['black', 'red'], eyes: ['blue', 'green'], languages: ['en', 'ja'] }
   const more = Object.entries(options).map(([name, values]) => {
