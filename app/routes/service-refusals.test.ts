@@ -1,8 +1,10 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Backend, backendContext } from '#app/backend.ts'
+import { maxCardPhotoBytes } from '#contracts/panel/my-card.ts'
 import { ServiceClient } from '#contracts/service-client.ts'
 import { createProblemResponse } from '#contracts/service-error.ts'
+import type { SentForm } from '#domain/sent-form.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { changeRequest } from './booking/status.server.ts'
 import { receiveCard } from './my-card/receive.server.ts'
@@ -152,6 +154,43 @@ test.each([
   const photo = new File(['x'], 'IMG_0001.jpg', { type: 'image/jpeg' })
   const refusal = () => createProblemResponse(status, 'Refused', {}, problem)
   expect(await sendRefused({ ...form, fields: { front: photo } }, refusal)).toEqual([422, { front: error }])
+})
+
+test.each([
+  ['check of a contact', 128 * 1024],
+  ['decision about an application', 4_096],
+  ['card of a talent', 4 * maxCardPhotoBytes + 256 * 1024],
+])('%s: takes up to %i bytes', async (name, limit) => {
+  const { fields, send } = forms[name] as Form
+  const replyTo = async (sent: SentForm) => {
+    const { backend } = stubBackend({}, {})
+    return (await send({ ...backend, sent }).catch((thrown) => thrown)) as { init?: { status: number }; data?: object }
+  }
+  const form = formOf(fields)
+  expect((await replyTo({ form, bytes: limit })).init?.status).not.toBe(413)
+  const tooLarge = await replyTo({ form, bytes: limit + 1 })
+  expect(tooLarge.init?.status).toBe(413)
+  const busy = await replyTo({ refusal: 'busy' })
+  expect(busy.init?.status).toBe(503)
+  if (name !== 'check of a contact') return
+  expect(tooLarge.data).toMatchObject({ check: { failure: 'tooLarge' } })
+  expect(busy.data).toMatchObject({ check: { failure: 'notChecked' } })
+})
+
+test.each([
+  ['decision about an application', { decision: 'toString' }],
+  ['decision about an application', {}],
+  ['change of a booking', { do: 'nothing', version: '1' }],
+  ['change of a booking', { do: 'cancel', version: 'x' }],
+])('%s: knows no %j', async (name, fields) => {
+  const { backend } = stubBackend({}, {})
+  const form = formOf(fields)
+  const sent = { ...backend, sent: { form, bytes: 100 } }
+  const reply =
+    name === 'change of a booking'
+      ? changeRequest(sent, { token: 't', form, language: 'pt' })
+      : applyDecision(sent, 't', '/inscricao/t')
+  await expect(reply).rejects.toMatchObject({ init: { status: 400 } })
 })
 
 function statusAndReply(reply: unknown, said: Form['said']) {

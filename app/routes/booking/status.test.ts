@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '#contracts/panel/booking-requests.ts'
+import { ServiceClient } from '#contracts/service-client.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
-import { loadStatusView } from './status.server.ts'
+import { changeRequest, loadStatusView } from './status.server.ts'
 
 const status: BookingStatus = {
   ...{ id: 'r1', state: 'open', version: 3, created_at: '2026-11-02T01:30:00.000Z', can_change: true },
@@ -91,4 +92,32 @@ test('fills the form that changes a request with its days as they are typed', as
     ...{ product: 'Shoes', fitting: '', call_time: '', budget: '5 000' },
   })
   expect((await load({}, 'en')).initial).toMatchObject({ fitting: '03/12/2026', call_time: '09:00' })
+})
+
+test.each([
+  ['pt', { do: 'withdraw', talent: '3' }, 'withdraw', { talent: '3' }, '/reserva/t?done=withdraw'],
+  ['en', { do: 'cancel' }, 'cancel', {}, '/en/booking/t?done=cancel'],
+  [
+    'en',
+    { do: 'change', from: '4/12/2030', to: '5/12/2030', city: 'Lisboa', usage: 'Web', term: '' },
+    'change',
+    { from: '2030-12-04', to: '2030-12-05', city: 'Lisboa', usage: 'Web' },
+    '/en/booking/t?done=change',
+  ],
+] as const)('sends from the page in %s the change %j', async (language, fields, call, body, location) => {
+  const received: [path: string, body: unknown][] = []
+  const panel = new ServiceClient({
+    name: 'panel',
+    baseUrl: 'http://panel.example',
+    signIn: async () => 'token',
+    async fetch(request) {
+      received.push([new URL(request.url).pathname, await request.clone().json()])
+      return new Response(null, { status: 204 })
+    },
+  })
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fields, version: '3' })) form.set(name, value)
+  const reply = await changeRequest({ ...stubBackend({}).backend, panel }, { token: 't', form, language })
+  expect([(reply as Response).status, (reply as Response).headers.get('location')]).toEqual([303, location])
+  expect(received).toEqual([[`/api/booking-requests/t/${call}`, expect.objectContaining({ ...body, version: 3 })]])
 })
