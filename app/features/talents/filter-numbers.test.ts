@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertNumber, readNumber, writeNumber } from './filter-numbers.ts'
+import { convertNumber, isPlausible, readNumber, writeNumber } from './filter-numbers.ts'
 
 const length = (unit: 'cm' | 'in') => ({ unit, isHeight: false })
 const shoes = (system: 'eu' | 'uk') => ({ garment: 'shoes', system, cut: undefined }) as const
@@ -19,6 +19,8 @@ test.each([
   ['180 cm', 'cm', 180],
   ['1,80 m', 'cm', 180],
   ['1.8', 'cm', 180],
+  ['2,99', 'cm', 299],
+  ['3', 'cm', 3],
   ['5\'10½"', 'cm', 179.1],
   ['5’10', 'cm', 177.8],
   ['70 in', 'cm', 177.8],
@@ -49,6 +51,16 @@ test('converts sizes by the agency’s own table, in both directions', () => {
   const table = [{ eu: 39, uk: 7 }]
   expect(convertNumber('39', shoes('eu'), { ...shoes('uk'), table }, 'en')).toBe('7')
   expect(convertNumber('7', { ...shoes('uk'), table }, shoes('eu'), 'en')).toBe('39')
+})
+
+test('numbers are plausible up to both limits, lengths in their unit and sizes in any cut', () => {
+  const limits = { min: 38, max: 60 }
+  const plausible = (number: number, unit: 'cm' | 'in') => isPlausible(limits, { length: number, unit })
+  expect([37.9, 38, 60, 60.1].map((number) => plausible(number, 'cm'))).toEqual([false, true, true, false])
+  expect([14, 15, 23, 24].map((number) => plausible(number, 'in'))).toEqual([false, true, true, false])
+  const suit = (size: number, system: 'eu' | 'us') =>
+    isPlausible({ min: 44, max: 60 }, { garment: 'suit', size, system })
+  expect([suit(44, 'eu'), suit(43, 'eu'), suit(38, 'us')]).toEqual([true, false, true])
 })
 
 test('leaves other texts unchanged', () => {

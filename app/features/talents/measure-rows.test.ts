@@ -98,6 +98,18 @@ test('omits empty values', () => {
   )
 })
 
+test('keeps kilograms first, and of sizes the visitor’s alone without the agency’s units', () => {
+  const written = (units: 'both' | 'imperial', sizes: 'uk' | 'us') =>
+    toMeasureRows(
+      attributes,
+      { values: { weight: 56, shoes: 39 }, isMinor: false, boardCut: 'women' },
+      { language: 'en', units, chosen: { units: 'in', sizes } },
+    ).map(({ value }) => value)
+  expect(written('both', 'uk')).toEqual(['56 kg', '≈ 5.5 UK'])
+  expect(written('imperial', 'uk')).toEqual(['123 lb', '≈ 5.5 UK'])
+  expect(written('imperial', 'us')).toEqual(['123 lb', '≈ 8 US'])
+})
+
 test('writes the visitor’s units and sizes first', () => {
   const rows = toMeasureRows(
     attributes,
