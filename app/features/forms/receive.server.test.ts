@@ -57,6 +57,13 @@ test.each([
   expect(await send(new Response(null, { status }))).toEqual({ status: shown, reply })
 })
 
+test('marks a field that a 422 names after others, or by one of its items', async () => {
+  const errors = { other: ['unknown'], 'message.0': ['taken'] }
+  expect(await send(Response.json({ errors }, { status: 422 }))).toMatchObject({
+    reply: { errors: { message: 'invalid' } },
+  })
+})
+
 test('says of a field that the panel rejects what its form says of it', async () => {
   const response = () => Response.json({ errors: { message: ['no number'] } }, { status: 422 })
   expect(await send(response(), { message: 'phone' })).toMatchObject({ reply: { errors: { message: 'phone' } } })

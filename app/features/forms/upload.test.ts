@@ -4,18 +4,24 @@ import { interrupted, upload } from './upload.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /** Uploads a form to a server with this response; without one the connection is lost. */
-function send(response?: { status: number; responseText: string }) {
+function send(response?: { status: number; responseText: string }, onProgress?: (share: number) => void) {
   class Request extends EventTarget {
     status = response?.status ?? 0
     responseText = response?.responseText ?? ''
     upload = new EventTarget()
     open() {}
     send() {
+      for (const [loaded, total] of [
+        [0, 0],
+        [1, 4],
+        [4, 4],
+      ] as const)
+        this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
       this.dispatchEvent(new Event(response ? 'load' : 'error'))
     }
   }
   vi.stubGlobal('XMLHttpRequest', Request)
-  return upload('/contato', new FormData())
+  return upload('/contato', new FormData(), onProgress)
 }
 
 test.each([
@@ -45,4 +51,10 @@ test.each([
 
 test('does not know what became of a form when the connection is lost', async () => {
   expect((await send()).reply).toBe(interrupted)
+})
+
+test('reports the share that was sent', async () => {
+  const shares: number[] = []
+  await send({ status: 201, responseText: '{}' }, (share) => shares.push(share))
+  expect(shares).toEqual([0, 0.25, 1])
 })

@@ -8,6 +8,7 @@ test.each([
   [['Lazúli', '', 'Rosa Estremoz'], 'lazuli-rosa-estremoz'],
   [['Siena', 'Volterra', 'Jade'], 'siena-volterra-jade'],
   [['Siena', 'Volterra', 'Jade', 'Ônix'], 'siena-volterra-and-2-more'],
+  [['a'.repeat(41), 'Siena'], `${'a'.repeat(40)}-siena`],
   [[''], 'favorites'],
   [['مرحبا', '"\r\n'], 'favorites'],
 ])('a zip of %j is called %s', (names, name) => {
