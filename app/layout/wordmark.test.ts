@@ -1,5 +1,7 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { estimateLongestWordInEms, estimateWidthInEms, estimateWidthOnLines } from './wordmark.tsx'
+import { estimateLongestWordInEms, estimateWidthInEms, estimateWidthOnLines, Wordmark } from './wordmark.tsx'
 
 test('gives accents no width of their own', () => {
   expect(estimateWidthInEms('Mármore')).toBe(estimateWidthInEms('Marmore'))
@@ -38,4 +40,16 @@ test('needs no more width on more lines', () => {
   expect(one).toBe(estimateWidthInEms('Ana Carolina Vasconcelos'))
   expect(two).toBeLessThan(one)
   expect(three).toBe(estimateWidthInEms('Vasconcelos'))
+})
+
+test.each([
+  [{ alt: 'Mármore, agência' }, 'Mármore, agência'],
+  [{ alt: null }, 'Mármore'],
+  [{}, 'Mármore'],
+])('a logo is described by its own text, or else by the name: %j', (logo, alt) => {
+  const data = { name: 'Mármore', logo: { url: '/media/logo.svg', width: 400, height: 100, ...logo } }
+  const markup = renderToStaticMarkup(createElement(Wordmark, { data, className: 'wide' }))
+  const size = 'width="400" height="100"'
+  expect(markup).toContain(`<img src="/pictures/640.webp/media/logo.svg" alt="${alt}" ${size} class="logo wide"/>`)
+  expect(renderToStaticMarkup(createElement(Wordmark, { data: { name: 'Mármore' } }))).toMatch(/>Mármore<\/span>$/)
 })
