@@ -21,3 +21,9 @@ test('ignores small movements back and forth, but adds up slow steps', () => {
   const slow = [397, 395, 393].reduce(nextScrollStateOf, down)
   expect(slow.isHidden).toBe(false)
 })
+
+test('moves from six pixels on, and only below the height that it leaves', () => {
+  expect([123, 124].map((y) => nextScrollStateOf(atTop, y).isHidden)).toEqual([false, true])
+  const down = nextScrollStateOf(atTop, 400)
+  expect([395, 394].map((y) => nextScrollStateOf(down, y).isHidden)).toEqual([true, false])
+})
