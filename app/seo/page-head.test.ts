@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { groundOf, mixColors, sheetColorsOf } from '#domain/colors.ts'
 import type { OgImage } from '#domain/og-image.ts'
 import { stubBackend } from '#tests/helpers/stub-agency.ts'
 import { createPageHead } from './page-head.server.ts'
@@ -48,4 +49,47 @@ test('the agency’s data have its own telephone, or else that of an office with
     (await headOf({ path: '/' }, { name: 'Mármore', ...agency }, offices)).head.structured?.[0]?.telephone
   expect(await phoneOf({ phone: '+55 11 5555-0100' })).toBe('+55 11 5555-0100')
   expect(await phoneOf({})).toBe('+55 11 5555-0101')
+})
+
+test('the Open Graph image has the colours of the page, or else of the agency, and its typefaces', async () => {
+  const colors = { paper: '#ffffff', ink: '#000000' }
+  const agency = { name: 'Mármore', colors, typefaces: 'jost' }
+  const ground = groundOf('#203040')
+  const own = sheetColorsOf(mixColors(colors))
+  expect((await headOf({ ground }, agency)).image).toMatchObject({ colors: sheetColorsOf(ground), typefaces: 'jost' })
+  expect((await headOf({}, agency)).image).toMatchObject({ colors: own })
+  // A private page shows nothing of its own.
+  expect((await headOf({ ground, isPrivate: true }, agency)).image).toMatchObject({ colors: own })
+})
+
+test('describes a page by its own words, or else by those of the agency', async () => {
+  const agency = { name: 'Mármore', description: 'Modelos' }
+  expect((await headOf({ description: 'Contato' }, agency)).head.description).toBe('Contato')
+  expect((await headOf({}, agency)).head.description).toBe('Modelos')
+})
+
+test('names the page in the other language, unless there is none', async () => {
+  const alternateOf = async (options: object) => (await headOf(options)).head.alternate
+  expect(await alternateOf({ path: '/contato' })).toBe('/en/contact')
+  expect(await alternateOf({ path: '/noticias/a', alternate: '/en/news/b' })).toBe('/en/news/b')
+  expect(await alternateOf({ path: '/noticias/a', alternate: null })).toBeUndefined()
+})
+
+test.each([
+  [{}, {}, true],
+  [{ index: false }, {}, false],
+  [{ isPrivate: true, index: true }, {}, false],
+  [{}, { noindex: true }, false],
+])('a page with %j of an agency with %j is listed: %s', async (options, settings, isListed) => {
+  expect((await headOf(options, { name: 'Mármore', ...settings })).head.index).toBe(isListed)
+})
+
+test('breadcrumbs begin at the home page, and come before what the page describes', async () => {
+  const structured = () => [{ '@context': 'https://schema.org', '@type': 'Person' } as const]
+  const { head } = await headOf({ breadcrumbs: [{ name: 'Contato', path: '/contato' }], structured })
+  expect(head.structured).toMatchObject([
+    { itemListElement: [{ name: 'site.example', item: 'https://site.example/' }, { name: 'Contato' }] },
+    { '@type': 'Person' },
+  ])
+  expect((await headOf({})).head.structured).toEqual([])
 })
