@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDay, formatPeriod, formatShortPeriod } from './format-date.server.ts'
+import {
+  formatDate,
+  formatDay,
+  formatMonth,
+  formatPeriod,
+  formatShortDay,
+  formatShortPeriod,
+  toIsoDate,
+} from './format-date.server.ts'
 
 test('formats an instant as its day in the time zone', () => {
   expect(formatDate('2026-11-22T01:00:00Z', 'pt', 'America/Sao_Paulo')).toBe('21 de novembro de 2026')
@@ -25,4 +33,16 @@ test('names a month and a year once in a period', () => {
 test.each([undefined, null, '', 'soon'])('returns undefined for %j', (date) => {
   expect(formatDate(date, 'en', 'UTC')).toBeUndefined()
   expect(formatDay(date, 'en')).toBeUndefined()
+  expect([formatShortDay(date, 'en'), formatMonth(date, 'en'), toIsoDate(date)]).toEqual(Array(3).fill(undefined))
+})
+
+test('names a day without its year, and a month without its day', () => {
+  expect([formatShortDay('2026-12-01', 'pt'), formatShortDay('2026-12-01T23:30:00Z', 'en')]).toEqual([
+    '1 dez.',
+    '1 Dec',
+  ])
+  expect([formatMonth('2026-12-01', 'pt'), formatMonth('2026-12-31T23:30:00Z', 'en')]).toEqual([
+    ...['dez. 2026', 'Dec 2026'],
+  ])
+  expect(toIsoDate('2026-12-01T22:30:00-03:00')).toBe('2026-12-02T01:30:00.000Z')
 })
