@@ -197,6 +197,18 @@ test('room', async () => {
   await compareWords('booking-cancelled', inBothLanguages(`${path}?done=cancel`))
   const pages = [owner, guest].flatMap(inBothLanguages)
   await compareWords('room-answers', [...pages, [guest, fetch(site.url + guest, { headers: { cookie } })]])
+  const [, key = ''] = cookies[1]?.split('=') ?? []
+  const refusals = [
+    { do: 'join', name: ' ', talent: '1', vote: 'no' },
+    { do: 'answer', talent: '6', note: 'a'.repeat(501) },
+  ]
+  await compareWords('room-refused', [
+    ...refusals.map((fields): [string, Promise<Response>] => [guest, send(guest, Object.entries(fields))]),
+    [guest, send(guest, Object.entries({ do: 'answer', talent: '8', vote: 'no' }), { cookie })],
+    open(`${guest}?as=${key}`),
+  ])
+  await send(owner, Object.entries({ do: 'close' }))
+  await compareWords('room-closed', [`${owner}?closed=1`, owner].flatMap(inBothLanguages))
 })
 
 const job = {
@@ -206,12 +218,20 @@ const job = {
 
 test('package', async () => {
   const content = { title: 'Verão', message: 'Para maio.\nAté logo', language: 'pt' as const }
-  const talents = ['1', '16', '999'].map((id) => ({ id }))
+  const talents = ['1', '16', '10', '999'].map((id) => ({ id }))
   await using connection = await connect({ dataDir: folder.path })
   const token = await insertLinkedSelection(connection, 'recipient', { ...content, talents }, now)
   const path = `/selecao/${token}`
   await send(path, Object.entries({ do: 'answer', talent: '1', vote: 'no', note: 'Alta' }))
   await compareWords('package', [path, `${path}?failed=1&units=in`].flatMap(inBothLanguages))
+})
+
+test('a room of the agency, whose talents are gone', async () => {
+  await using connection = await connect({ dataDir: folder.path })
+  const content = { title: '', language: 'pt' as const, talents: [{ id: '999' }] }
+  const token = await insertLinkedSelection(connection, 'guest', content, now)
+  await connection.db.updateTable('selections').set({ created_by: 'user' }).where('title', '=', '').execute()
+  await compareWords('room-of-agency', inBothLanguages(`/selecao/${token}`))
 })
 
 test('card', async () => {
@@ -428,7 +448,7 @@ async function compareWords(name: string, responses: [path: string, response: Pr
     // The demo's times are relative to its start.
     .replaceAll(/T\d\d:\d\d:[\d.]+Z/g, '')
     // Tokens of links, keys of persons.
-    .replaceAll(/(?<=\/|=|%2F|%3D)[\w-]{43}/g, '…')
+    .replaceAll(/(?<=\/|=|="|%2F|%3D)[\w-]{43}/g, '…')
   await expect(`${text}\n`).toMatchFileSnapshot(`words/${name}.txt`)
 }
 

@@ -11,8 +11,9 @@ test.each(['https://agency.example', 'http://localhost:3000'])('reads the key th
 
 test('stores it for this host only, out of reach of scripts, and without the token', () => {
   const cookie = createPersonCookie('token', 'key-1', 'https://agency.example')
-  expect(cookie).toMatch(/^__Host-selection-[\w-]+=key-1; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
+  expect(cookie).toMatch(/^__Host-selection-[\w-]+=key-1; Path=\/; Max-Age=7862400; HttpOnly; SameSite=Lax; Secure$/)
   expect(cookie).not.toContain('token')
+  expect(createPersonCookie('token', 'key-1', 'http://localhost:3000')).toMatch(/^selection-.*; SameSite=Lax$/)
 })
 
 test.each(['', 'a b', '"', 'a=b', 'a'.repeat(101)])('ignores a forged key: %j', (key) => {
