@@ -52,4 +52,9 @@ test('a large room opens with its tallies, and everybody’s answers follow', as
   expect(await talent('Siena').findByText(/^Yes: .*Guest 2, Guest 4/)).toBeTruthy()
   expect(talent('Siena').getByText('Note 7')).toBeTruthy()
   expect(yes().textContent).toBe('Yes25')
+  // Without scripts a link leads to all of them.
+  const htmlOf = async (query = '') => (await fetch(guestPath + query)).text()
+  const [page, whole] = [await htmlOf(), await htmlOf('?answers=all')]
+  expect([page, whole].map((html) => html.includes('href="?answers=all"'))).toEqual([true, false])
+  expect([page, whole].map((html) => html.includes('Note 7'))).toEqual([false, true])
 })

@@ -349,6 +349,9 @@ test('the menu of models opens by a click, and closes by Escape, outside and wit
   await expect.poll(isOpen).toBe('true')
   screen.getAllByRole('link', { name: 'Woman' })[1]?.focus()
   expect(isOpen()).toBe('true')
+  // A mouse that leaves does not close what has the focus.
+  move(button, outside, 'mouse')
+  expect(isOpen()).toBe('true')
   await user.keyboard('{Escape}')
   await expect.poll(isOpen).toBe('false')
   expect(document.activeElement).toBe(button)
@@ -408,6 +411,25 @@ test('a slow page shows that it loads', async () => {
   }
   await expect.poll(() => screen.queryByRole('progressbar')).toBeNull()
   expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('false')
+  // Only a change of the language dims the page.
+  const isDimmed = () => 'dimmed' in screen.getByRole('main').dataset
+  for (const [path, title, dims] of [
+    ['/parceiros', 'Parceiros', true],
+    ['/contato', 'Contato', false],
+    ['/en/contact', 'Contact', true],
+  ] as const) {
+    const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>()
+    using _ = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (String(input).includes('.data')) await mayArrive
+      return fetch(input, init)
+    })
+    goTo(path)
+    await expect.poll(() => screen.getByRole('main').getAttribute('aria-busy')).toBe('true')
+    expect([path, isDimmed()]).toEqual([path, dims])
+    letArrive()
+    await heading(title)
+    await expect.poll(isDimmed).toBe(false)
+  }
 })
 
 test('the footer says that the browser is offline, until it is back', async () => {
@@ -418,6 +440,18 @@ test('the footer says that the browser is offline, until it is back', async () =
   dispatchEvent(new Event('online'))
   await expect.poll(() => screen.queryByText(/^You are offline/)).toBeNull()
 })
+
+/** Clicks a link, and returns whether the browser would load a document. */
+function loadsDocument(link: HTMLElement): boolean {
+  let isLeft = false
+  const stay = (event: Event) => {
+    isLeft = !event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', stay, { once: true })
+  fireEvent.click(link)
+  return isLeft
+}
 
 test('pages that are missing or fail say so, and lead on', async () => {
   // The router logs what it shows.
@@ -437,7 +471,20 @@ test('pages that are missing or fail say so, and lead on', async () => {
     using back = vi.spyOn(history, 'back').mockImplementation(() => {})
     expect(fireEvent.click(main().getByRole('link', { name: 'Return' }))).toBe(false)
     expect(back).toHaveBeenCalledOnce()
+    fireEvent.click(main().getByRole('link', { name: 'Return' }), { ctrlKey: true })
+    expect(back).toHaveBeenCalledOnce()
+    // Without an earlier page of the site the link leads home.
+    const entries = { canGoBack: false, entries: () => Array(history.length) }
+    Object.assign(window, { navigation: { ...entries, addEventListener() {}, removeEventListener() {} } })
+    expect(loadsDocument(main().getByRole('link', { name: 'Return' }))).toBe(false)
+    await expect.poll(url).toBe('/en')
+    expect(back).toHaveBeenCalledOnce()
+    Reflect.deleteProperty(window, 'navigation')
   }
+  goTo('/en/nothing')
+  await heading('This page could not be found')
+  expect(loadsDocument(main().getByRole('link', { name: 'HOME' }))).toBe(false)
+  await expect.poll(url).toBe('/en')
   goTo('/nada')
   await heading('Não encontramos esta página')
   expect(main().getByText('This page could not be found.').lang).toBe('en')
@@ -469,6 +516,7 @@ test('pages that are missing or fail say so, and lead on', async () => {
     ['Try again', '/en/contact'],
     ['HOME', '/en'],
   ])
+  expect(main().getAllByRole('link').map(loadsDocument)).toEqual([true, true])
   expect(screen.getByRole('contentinfo')).toBeTruthy()
 })
 
