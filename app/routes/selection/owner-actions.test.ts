@@ -90,6 +90,7 @@ test('a note that is too long is not sent, one of the full length is', async () 
 test('leaving deletes the key, also of somebody who has none', async () => {
   const left = await send([['do', 'leave']], cookie)
   expect(left.calls).toHaveLength(1)
+  expect(left.location).toBe('/en/selection/t')
   expect((left.reply as Response).headers.get('set-cookie')).toMatch(/=; Path=\/; Max-Age=0/)
   expect((await send([['do', 'leave']])).calls).toEqual([])
 })
@@ -97,6 +98,7 @@ test('leaving deletes the key, also of somebody who has none', async () => {
 test('going on as somebody else joins both, and needs a key', async () => {
   const went = await send(Object.entries({ do: 'continue', key: 'key-9' }), cookie)
   expect(went.calls).toHaveLength(1)
+  expect(went.location).toBe('/en/selection/t')
   expect((went.reply as Response).headers.get('set-cookie')).toBe(
     createPersonCookie('t', 'key-9', 'https://site.example'),
   )

@@ -77,6 +77,7 @@ test.each([
 test('leads from an answer in a room that has ended to its page', async () => {
   const { response } = await joinWithVote(createProblemResponse(404, 'Gone'), { cookie, me: '5' }, 'answer')
   expect(response).toMatchObject({ status: 303 })
+  expect((response as Response).headers.get('location')).toBe('/selecao/t')
 })
 
 test('a guest who joined in another window votes as the same person', async () => {
