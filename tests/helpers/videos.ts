@@ -57,6 +57,12 @@ interface Mp4Options {
   isTurned?: boolean
   /** The bytes of the video. */
   samples?: Buffer
+  /** Tracks behind the video and its locations. */
+  more?: { kind: 'vide' | 'soun' | 'meta'; entry: string; samples: string; width?: number; height?: number }[]
+  /** Whether it has a location track. */
+  hasPlaces?: boolean
+  /** Whether a fragment follows, as live recordings have them. */
+  isFragmented?: boolean
 }
 
 /** An MP4 with a video track, a location track and all metadata of a phone. */
@@ -68,14 +74,22 @@ export function mp4({
   height = 720,
   isTurned = false,
   samples = text('the video itself'),
+  more = [],
+  hasPlaces = true,
+  isFragmented = false,
 }: Mp4Options = {}): Buffer {
   const type = box('ftyp', text(brand), number(512), text('isomavc1'))
   const places = text(place)
-  const data = box('mdat', samples, places)
-  const track = (kind: string, entry: string, samples: { offset: number; sizes: number[] }) =>
+  const data = box('mdat', samples, places, ...more.map((track) => text(track.samples)))
+  const track = (
+    kind: string,
+    entry: string,
+    samples: { offset: number; sizes: number[] },
+    size: { width?: number; height?: number } = {},
+  ) =>
     box(
       'trak',
-      trackHeader(width, height, isTurned),
+      trackHeader(size.width ?? width, size.height ?? height, isTurned),
       box('udta', box('name', text(place))),
       box('tref', box('cdsc', number(2))),
       box(
@@ -86,6 +100,12 @@ export function mp4({
       ),
     )
   const start = type.length + 8
+  let end = start + samples.length + places.length
+  const moreTracks = more.map(({ kind, entry, samples, ...size }) => {
+    const offset = end
+    end += samples.length
+    return track(kind, entry, { offset, sizes: [samples.length] }, size)
+  })
   return Buffer.concat([
     type,
     data,
@@ -93,12 +113,16 @@ export function mp4({
       'moov',
       box('mvhd', number(0), ...times, number(1000), number(1000), Buffer.alloc(80)),
       track('vide', codec, { offset: start, sizes: [samples.length] }),
-      track('meta', 'mebx', { offset: start + samples.length, sizes: [10, places.length - 10] }),
+      ...(hasPlaces
+        ? [track('meta', 'mebx', { offset: start + samples.length, sizes: [10, places.length - 10] })]
+        : []),
+      ...moreTracks,
       box('udta', box('\xa9xyz', number(0), text(place))),
       box('meta', box('keys', text('com.apple.quicktime.location.ISO6709')), box('ilst', text(place))),
     ),
     box('uuid', Buffer.alloc(16, 1), text(place)),
     box('free', text(place)),
+    ...(isFragmented ? [box('moof', Buffer.alloc(8))] : []),
   ])
 }
 
@@ -110,9 +134,20 @@ function element(id: number[], content: Buffer, sizeLength = 8): Buffer {
   return Buffer.concat([Buffer.from(id), size, content])
 }
 
+interface WebmOptions {
+  docType?: string
+  codec?: string
+  isLive?: boolean
+  /** Tracks behind the first video; without a width they are audio. */
+  more?: { codec: string; width?: number }[]
+}
+
 /** A WebM with a video track, a location in its tags, a title and an attachment. */
-export function webm({ docType = 'webm', codec = 'V_VP9', isLive = false } = {}): Buffer {
-  const video = element([0xe0], Buffer.concat([element([0xb0], number(640, 2)), element([0xba], number(360, 2), 1)]))
+export function webm({ docType = 'webm', codec = 'V_VP9', isLive = false, more = [] }: WebmOptions = {}): Buffer {
+  const video = (width: number) =>
+    element([0xe0], Buffer.concat([element([0xb0], number(width, 2)), element([0xba], number(360, 2), 1)]))
+  const track = (codec: string, settings: Buffer) =>
+    element([0xae], Buffer.concat([element([0x86], text(codec), 1), element([0x53, 0x6e], text(place), 1), settings]))
   const cluster = Buffer.concat([element([0xe7], number(0, 1), 1), element([0xa3], text('the video itself'), 2)])
   const segment = Buffer.concat([
     element(
@@ -127,7 +162,10 @@ export function webm({ docType = 'webm', codec = 'V_VP9', isLive = false } = {})
     ),
     element(
       [0x16, 0x54, 0xae, 0x6b],
-      element([0xae], Buffer.concat([element([0x86], text(codec), 1), element([0x53, 0x6e], text(place), 1), video])),
+      Buffer.concat([
+        track(codec, video(640)),
+        ...more.map(({ codec, width }) => track(codec, width ? video(width) : element([0xe1], Buffer.alloc(2)))),
+      ]),
     ),
     isLive
       ? Buffer.concat([Buffer.from([0x1f, 0x43, 0xb6, 0x75, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]), cluster])

@@ -49,7 +49,30 @@ test("keeps the orientation of a phone's upright video", async () => {
   expect((await cleaned(mp4({ isTurned: true }), cleanMp4)).size).toEqual({ width: 720, height: 1280 })
 })
 
-test.each([{}, { isLive: true }])('a WebM keeps video and audio only: %j', async (options) => {
+test('cleans the further tracks of an MP4, and takes the size of its first video', async () => {
+  const video = mp4({
+    more: [
+      { kind: 'soun', entry: 'mp4a', samples: 'the sound' },
+      { kind: 'meta', entry: 'mebx', samples: 'more places' },
+      { kind: 'vide', entry: 'avc1', samples: 'another angle', width: 320, height: 180 },
+    ],
+  })
+  const { size, text } = await cleaned(video, cleanMp4)
+  expect(size).toEqual({ width: 1280, height: 720 })
+  for (const part of ['the video itself', 'the sound', 'another angle', 'mp4a']) expect(text).toContain(part)
+  for (const secret of ['more places', place, 'Ana', 'mebx', 'udta']) expect(text).not.toContain(secret)
+})
+
+test('a fragmented MP4 is cleaned unless it has other tracks than video and audio', async () => {
+  await expect(cleaned(mp4({ isFragmented: true }), cleanMp4)).rejects.toThrow(UnplayableVideoError)
+  const sound = { kind: 'soun', entry: 'mp4a', samples: 'the sound' } as const
+  const { text } = await cleaned(mp4({ isFragmented: true, hasPlaces: false, more: [sound] }), cleanMp4)
+  expect(text).toContain('moof')
+})
+
+const secondTracks = { more: [{ codec: 'A_OPUS' }, { codec: 'V_VP8', width: 320 }] }
+
+test.each([{}, { isLive: true }, secondTracks])('a WebM keeps video and audio only: %j', async (options) => {
   const video = webm(options)
   const { size, bytes, text } = await cleaned(video, cleanWebm)
   expect(size).toEqual({ width: 640, height: 360 })
@@ -78,6 +101,7 @@ test.each([
   ['ProRes', mp4({ codec: 'apch' }), cleanMp4],
   ['ten bits a colour', mp4({ profile: 110 }), cleanMp4],
   ['H.264 in WebM', webm({ codec: 'V_MPEG4/ISO/AVC' }), cleanWebm],
+  ['H.264 in the second track of a WebM', webm({ more: [{ codec: 'V_MPEG4/ISO/AVC', width: 320 }] }), cleanWebm],
 ])('refuses %s, which not every browser plays', async (_what, video, clean) => {
   await expect(cleaned(video, clean)).rejects.toThrow(UnplayableVideoError)
 })

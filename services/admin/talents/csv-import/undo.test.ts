@@ -32,7 +32,14 @@ bothDialects((connection) => {
     const agata: TalentRecord = await (await admin.post('/talents', facts, 'booker')).json()
     const bia = await insertTalent(db, { name: 'Bia', height: 171 })
     const clara = await insertTalent(db, { name: 'Clara', city: 'Recife' })
-    await insertMedia(db, clara, { kind: 'snap', view: 'entire', crown: 0.06, sole: 0.94 })
+    const digitals = [
+      { view: 'front', url: 'media/front.webp' },
+      { view: 'entire', url: 'media/entire.webp', crown: 0.06, sole: 0.94 },
+      { view: 'entire', url: 'media/other.webp', crown: 0.2, sole: 0.8 },
+    ]
+    for (const [position, digital] of digitals.entries()) {
+      await insertMedia(db, clara, { kind: 'snap', ...digital, position })
+    }
     const at = await bring(
       [
         'name;category;height;languages;stays;published;city;crown;sole',
@@ -52,7 +59,7 @@ bothDialects((connection) => {
     expect(await undo(at)).toEqual({ changed: 3 })
     expect(await talent(agata.id)).toMatchObject({ ...facts, version: 3 })
     expect(await talent(bia)).toMatchObject({ height: 181, city: 'Natal' })
-    expect(await talent(clara)).toMatchObject({ city: 'Recife', media: [{ crown: 0.06, sole: 0.94 }] })
+    expect(await talent(clara)).toMatchObject({ city: 'Recife', media: digitals })
     const names = await db.selectFrom('talents').select('name').orderBy('name').execute()
     expect(names.map(({ name }) => name)).toEqual(['Bia', 'Clara', 'Elza', 'Ágata'].toSorted())
     const { data } = await read<{ data: VersionRecord[] }>(`/talents/${agata.id}/versions`)
