@@ -106,6 +106,12 @@ eachDialect((connection, db, dialect) => {
     const content = { title: 'Nova', language: 'en', talents: [{ id: onix }, { id: agata }] }
     const changed = await (await admin.put(`/packages/${id}`, { ...content, version }, 'booker')).json()
     expect(changed).toMatchObject({ title: 'Nova', talents: [{ id: onix }, { id: agata }] })
+    const { data } = await (await admin.get('/audit?action=changed')).json()
+    expect(data[0].changes).toEqual({
+      title: ['Campanha', 'Nova'],
+      language: ['pt', 'en'],
+      talents: [talents.join(', '), `${onix}, ${agata}`],
+    })
     const conflict = await admin.put(`/packages/${id}`, { ...content, title: 'Outra', version })
     expect(await conflict.json()).toMatchObject({ status: 409, current: { title: 'Nova', version: changed.version } })
     expect((await admin.put(`/packages/${id}`, { ...content, version: changed.version })).status).toBe(200)
@@ -123,6 +129,8 @@ eachDialect((connection, db, dialect) => {
     const { version: talentVersion } = await (await admin.get(`/talents/${agata}`)).json()
     await admin.delete(`/talents/${agata}?version=${talentVersion}`)
     expect((await admin.put(`/packages/${id}`, { ...content, version })).status).toBe(200)
+    const foreign = { ...content, version: version + 1, talents: [{ id: onix, pictures: ['media/agata-1.webp'] }] }
+    expect((await admin.put(`/packages/${id}`, foreign)).status).toBe(422)
     for (const talent of content.talents) {
       const other = { title: 'Outra', language: 'pt', days: 30, talents: [talent] }
       expect((await admin.post('/packages', other)).status).toBe(422)
@@ -204,10 +212,19 @@ eachDialect((connection, db, dialect) => {
     expect((await read(id)).expires_at).toBe('2026-11-09T02:59:59.999Z')
   })
 
-  test('offers a picture with two places once', async () => {
-    await insertMedia(db, String(talents[0]), { kind: 'cover', url: 'media/agata-1.webp' })
+  test('offers the pictures of book and digitals, one with two places once', async () => {
+    for (const medium of [
+      { kind: 'cover', url: 'media/agata-1.webp' },
+      { kind: 'hover', url: 'media/hover.webp' },
+      { kind: 'book', url: 'media/moving.mp4' },
+      { kind: 'video', url: 'media/film.webp' },
+      { kind: 'snap', url: 'media/digital.webp' },
+    ] as const)
+      await insertMedia(db, String(talents[0]), medium)
     const { id } = await makePackage()
-    expect((await read(id)).talents[0].available).toMatchObject([{ url: 'media/agata-1.webp' }])
+    const { available } = (await read(id)).talents[0]
+    const urls = available.map(({ url }: { url: string }) => url)
+    expect(urls.sort()).toEqual(['media/agata-1.webp', 'media/digital.webp'])
   })
 
   test('refuses contacts without an address, unknown ones and expired packages', async () => {
@@ -249,6 +266,28 @@ eachDialect((connection, db, dialect) => {
     ])
     const other = await makePackage()
     expect((await admin.delete(`/packages/${other.id}/recipients/${first?.id}`)).status).toBe(404)
+  })
+
+  test('changes the links of one package and one recipient only', async () => {
+    const [ana, bob] = [await makeContact('Ana'), await makeContact('Bob')]
+    const [first, second] = [await makePackage(), await makePackage()]
+    const share = (id: string) =>
+      admin.create<Sent>(`/packages/${id}/recipients`, { contacts: [ana, bob], mail: false }, 'booker')
+    await share(first.id)
+    expect((await share(second.id)).links).toHaveLength(2)
+    expect((await share(first.id)).links).toEqual([])
+    const { data } = await (await admin.get('/audit?action=shared')).json()
+    expect(data.map(({ changes }: { changes: object }) => changes)).toEqual([{ recipients: 2 }, { recipients: 2 }])
+    const { recipients } = await read(first.id)
+    expect((await admin.post(`/packages/${first.id}/recipients/${recipients[0].id}/resend`, {})).status).toBe(200)
+    expect((await read(first.id)).recipients).toMatchObject([{ mail: 'waiting' }, { mail: 'none' }])
+
+    const preview = async (id: string) => (await (await admin.post(`/packages/${id}/preview`, {})).json()).link
+    const [link] = [await preview(first.id), await preview(second.id)]
+    expect(await statusOf(link)).toBe(200)
+    const own = db.selectFrom('selection_links').select('id').where('contact_id', 'is', null)
+    const { id } = await own.where('selection_id', '=', first.id).executeTakeFirstOrThrow()
+    expect((await admin.delete(`/packages/${first.id}/recipients/${id}`)).status).toBe(404)
   })
 
   test('makes a link without a mail, and shows it again until it is revoked', async () => {
@@ -379,6 +418,12 @@ eachDialect((connection, db, dialect) => {
     const others = await send(id, [await makeContact('Bia')])
     const bia = `/api/selections/${tokenOf(others.links[0]?.link ?? '')}`
     await panel.post(`${bia}/answers`, { talent: agata, vote: 'no' })
+    // Withdrawn again, and seen without an opening.
+    await panel.post(`${bia}/answers`, { talent: onix, vote: 'yes' })
+    await panel.post(`${bia}/answers`, { talent: onix, vote: null })
+    await panel.post(`${bia}/events`, { kind: 'viewed', talent: agata })
+    const { links: more } = await send(id, [await makeContact('Rui')])
+    await panel.post(`/api/selections/${tokenOf(more[0]?.link ?? '')}/answers`, { talent: agata, vote: 'yes' })
     expect(await (await panel.get(path)).json()).toMatchObject({
       role: 'recipient',
       people: [],
@@ -389,7 +434,8 @@ eachDialect((connection, db, dialect) => {
     })
     expect((await panel.get(`${path}/changes?since=0`)).status).toBe(404)
     time = new Date(now.getTime() + 3_600_000)
-    await note({ kind: 'opened' })
+    for (const event of [{ kind: 'opened' }, { kind: 'viewed', talent: onix }, { kind: 'downloaded' }])
+      await note(event)
 
     const { link: preview } = (await (await admin.post(`/packages/${id}/preview`, {})).json()) as { link: string }
     await panel.post(`/api/selections/${tokenOf(preview)}/events`, { kind: 'opened' })
@@ -410,10 +456,11 @@ eachDialect((connection, db, dialect) => {
         answers,
         downloaded: [{ talent: null, at: now.toISOString() }],
       }),
-      expect.objectContaining({ name: 'Bia', answers: [expect.objectContaining({ vote: 'no' })] }),
+      expect.objectContaining({ name: 'Bia', opened: 0, answers: [expect.objectContaining({ vote: 'no' })] }),
+      expect.objectContaining({ name: 'Rui', answers: [expect.objectContaining({ vote: 'yes' })] }),
     ])
     expect((await (await admin.get('/packages')).json()).data).toMatchObject([
-      { recipient_count: 2, opened: 1, liked: 1 },
+      { recipient_count: 3, opened: 1, liked: 1 },
     ])
 
     // A talent that is no longer in the package keeps its name; one without, or out of reach, has its number.
@@ -475,6 +522,9 @@ eachDialect((connection, db, dialect) => {
     expect(await (await panel.get(`/api/selections/${tokenOf(links.guest)}`)).json()).toMatchObject({ role: 'guest' })
     const { data } = await (await admin.get('/rooms')).json()
     expect(data).toMatchObject([{ title: 'Escolha', is_own: true }])
+    const english = await admin.create<{ guest: string; owner: string }>('/rooms', { ...input, language: 'en' })
+    for (const link of [english.guest, english.owner])
+      expect(link).toBe(`https://agency.example/en/selection/${tokenOf(link)}`)
     // A package is of the agency anyway, and a room of a client is not.
     const { id } = await makePackage()
     const recipients = { contacts: [await makeContact('Ana')], mail: false }
@@ -615,10 +665,19 @@ eachDialect((connection, db, dialect) => {
       await panel.post(`${path}/answers`, answer, { 'x-selection-person': key })
     }
     await makePackage()
+    time = inDays(1)
+    await panel.post('/api/selections', { ...body, title: 'Quiet', talents: [onix, agata] })
     const text = await (await admin.get('/rooms', 'booker')).text()
     expect(JSON.parse(text)).toMatchObject({
-      total: 1,
+      total: 2,
       data: [
+        {
+          title: 'Quiet',
+          talents: [
+            { id: onix, yes: 0, maybe: 0, no: 0 },
+            { id: agata, yes: 0, maybe: 0, no: 0 },
+          ],
+        },
         {
           title: 'Campaign',
           language: 'en',
@@ -638,6 +697,7 @@ eachDialect((connection, db, dialect) => {
       (await (await admin.get(`/packages/${id}`, role)).json()).can_delete
     const [own, sent, other] = [await makePackage(), await makePackage(), await makePackage({}, 'admin')]
     await send(sent.id, [await makeContact('Rui')])
+    await admin.post(`/packages/${own.id}/preview`, {}, 'booker')
     for (const { id } of [sent, other]) {
       expect([await canDelete(id, 'booker'), await canDelete(id, 'admin')]).toEqual([false, true])
       expect((await admin.delete(`/packages/${id}`, 'booker')).status).toBe(403)
