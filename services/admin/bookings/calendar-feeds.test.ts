@@ -175,12 +175,13 @@ bothDialects((connection, db) => {
         url: expect.stringContaining(path),
       })
       expect(await (await admin.get('/me/calendar-feed')).json()).toEqual({ url: null })
-      const renewed = await subscribe()
+      const [renewed, other] = [await subscribe(), await subscribe('/me', 'admin')]
       expect((await open(path)).status).toBe(404)
       expect((await open(renewed)).status).toBe(200)
       expect((await open(renewed.replace('/bookings', 'x/bookings'))).status).toBe(404)
       expect((await admin.delete('/me/calendar-feed', 'booker')).status).toBe(204)
       expect((await open(renewed)).status).toBe(404)
+      expect((await open(other)).status).toBe(200)
       const stored = JSON.stringify(await db.selectFrom('calendar_feeds').selectAll().execute())
       expect(stored).not.toContain(renewed.split('/')[2])
     })

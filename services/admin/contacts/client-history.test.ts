@@ -56,6 +56,9 @@ bothDialects((connection, db) => {
       email: 'ana@studio.example',
       selectionId: 'room',
     })
+    const other = await admin.create<{ id: number }>('/clients', { name: 'Outro' })
+    const rui = { name: 'Rui', email: 'other@studio.example', language: 'pt', client_id: other.id }
+    await admin.create('/contacts', rui)
     await insertRequest(db, { talents: [String(siena)], email: 'other@studio.example' })
     const days = { from: '2026-12-04', to: '2026-12-05' }
     await admin.create('/bookings', { talent_id: Number(caio), kind: 'option', client_id: client.id, ...days })

@@ -137,9 +137,9 @@ eachDialect((connection, _db, dialect) => {
   test('merges contacts: missing fields and notes are taken over', async () => {
     const stays = await made('contacts', { name: 'João', email: 'joao@agil.example', notes: 'Liga cedo.' })
     const client = await made('clients', { name: 'Ágil' })
-    const facts = { email: 'old@agil.example', phone: '11 5555', role: 'Produtor', client_id: client.id }
+    const facts = { email: 'old@agil.example', role: 'Produtor', client_id: client.id }
     const ends = await made('contacts', { name: 'Joao', ...facts, notes: 'Foto.' })
-    const third = await made('contacts', { name: 'J.', role: 'Diretor', notes: 'Liga cedo.' })
+    const third = await made('contacts', { name: 'J.', phone: '11 5555', role: 'Diretor', notes: 'Liga cedo.' })
     const ids = [ends.id, stays.id, third.id]
     const response = await admin.post(`/contacts/${stays.id}/merge`, { ids, version: 1 }, 'booker')
     expect(await response.json()).toMatchObject({
@@ -162,11 +162,14 @@ eachDialect((connection, _db, dialect) => {
   test('merges clients with their contacts', async () => {
     const website = 'https://agil.example/'
     const [stays, ends] = [await made('clients', { name: 'Ágil' }), await made('clients', { name: 'Agil', website })]
+    const third = await made('clients', { name: 'Agil' })
     const contact = await made('contacts', { name: 'Zoe', client_id: ends.id })
     await made('contacts', { name: 'Rui', client_id: stays.id })
+    await made('contacts', { name: 'Ana', client_id: third.id })
     expect(namesOf(await list(`client_id=${ends.id}`))).toEqual(['Zoe'])
-    expect((await admin.post(`/clients/${stays.id}/merge`, { ids: [ends.id], version: 1 })).status).toBe(200)
-    expect(await (await admin.get(`/clients/${stays.id}`)).json()).toMatchObject({ website, contacts: 2 })
+    expect((await admin.post(`/clients/${stays.id}/merge`, { ids: [ends.id, third.id], version: 1 })).status).toBe(200)
+    expect(await (await admin.get(`/clients/${stays.id}`)).json()).toMatchObject({ website, contacts: 3 })
+    expect(namesOf(await list(''))).toEqual(['Ana', 'Rui', 'Zoe'])
     expect(await (await admin.get(`/contacts/${contact.id}`)).json()).toMatchObject({
       client_id: stays.id,
       client: 'Ágil',
