@@ -425,7 +425,8 @@ async function picturesOf(path: string): Promise<(string | undefined)[]> {
 }
 
 /** Waits until a page no longer contains these words. */
-const waitForEnd = (path: string, words: string) => expect.poll(() => includes(path, words), { message: path }).toBe(false)
+const waitForEnd = (path: string, words: string) =>
+  expect.poll(() => includes(path, words), { message: path }).toBe(false)
 
 /** A page of a link, whose path is in Portuguese, and its English one. */
 function inBothLanguages(path: string): [string, Promise<Response>][] {
