@@ -54,6 +54,7 @@ test('a list grows page by page in one entry of the history, and is as it was on
   vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
   history.back()
   await expect.poll(position).toBe('81 to 108 of 108')
+  expect(main().getByText('Previous page').getAttribute('href')).toBe('/en/models?height_min=100&page=2')
   vi.useRealTimers()
 })
 
