@@ -20,6 +20,9 @@ test("opens with a section's first picture when the page has none", () => {
   expect(view.opening).toEqual({ url: 'a' })
   expect(view.sections[0]?.pictures).toEqual([])
   expect(toTextView({}).opening).toBeUndefined()
+  const later = toTextView({ items: [{ id: '1' }, { id: '2', media: [{ url: 'a' }, { url: 'b' }] }] })
+  expect(later.opening).toEqual({ url: 'a' })
+  expect(later.sections.map(({ pictures }) => pictures)).toEqual([[], [{ url: 'b' }]])
 })
 
 test('keeps the order of boards and members', () => {

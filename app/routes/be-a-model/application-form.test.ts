@@ -137,9 +137,14 @@ test.each([
   expect(judge(form).reply?.errors).toEqual({ front: code })
 })
 
-test('accepts a HEIC file without a type by its name', () => {
+test.each([
+  ['a HEIC file without a type by its name', new File(['x'], 'IMG_1.HEIC', { type: '' })],
+  ['a file of an unknown type by its name', new File(['x'], 'a.jpeg', { type: 'application/octet-stream' })],
+  ['a file by its type', new File(['x'], 'a', { type: 'image/heif' })],
+  ['as many bytes as are allowed', new File([new Uint8Array(maxPhotoBytes)], 'a.jpg', { type: 'image/jpeg' })],
+])('accepts %s', (_, photo) => {
   const form = formOf(adult)
-  form.set('front', new File(['x'], 'IMG_1.HEIC', { type: '' }))
+  form.set('front', photo)
   expect(judge(form).reply).toBeUndefined()
 })
 
