@@ -156,6 +156,26 @@ describe('languages', () => {
   })
 })
 
+test.each([
+  ['/', '/manifest.webmanifest'],
+  ['/en/contact', '/en/manifest.webmanifest'],
+])('has the agency’s icons and a manifest in its language: %s', async (path, manifest) => {
+  const links = await elementsOf(await request(path), 'link')
+  const shown = links.map(({ properties }) => [
+    [properties.rel].flat().join(' '),
+    String(properties.href).replace(/^\/icons\/\w+\//, ''),
+    String(properties.sizes ?? ''),
+  ])
+  expect(shown.filter(([rel = '']) => /icon|manifest/.test(rel))).toEqual([
+    ...[
+      ['icon', '32.png', '32x32'],
+      ['icon', '192.png', '192x192'],
+      ['apple-touch-icon', '180.png', ''],
+    ],
+    ['manifest', manifest, ''],
+  ])
+})
+
 describe('not found', () => {
   test.each([
     // Unknown languages.
