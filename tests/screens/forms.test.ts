@@ -92,7 +92,7 @@ onSqlite((connection, db) => {
   })
 
   test('counts the responses, and keeps the names of a form with any', async () => {
-    await insertForm(connection(), 'imprensa', [field])
+    await insertForm(connection(), 'imprensa', [field, { ...field, name: 'end' }])
     await insertForm(connection(), 'visita', [field])
     await insertSubmission(db, { kind: 'entry', form: 'imprensa', payload: { day: '2026-06-20' } })
     await openPage('/forms?filter={}', 'Formulários')
@@ -107,9 +107,9 @@ onSqlite((connection, db) => {
     await openPage(`/forms/${locked.id}`, 'Visita')
     expect(screen.getByText('Já há 1 resposta: o nome não muda mais.')).toBeTruthy()
     expect(screen.getByDisplayValue('imprensa')).toHaveProperty('readOnly', true)
-    expect(screen.getByDisplayValue('day')).toHaveProperty('readOnly', true)
+    for (const name of ['day', 'end']) expect(screen.getByDisplayValue(name)).toHaveProperty('readOnly', true)
     await user.click(screen.getByRole('button', { name: 'Acrescentar campo' }))
-    const [, added] = await screen.findAllByRole('textbox', { name: /^Nome técnico/ })
+    const [, , added] = await screen.findAllByRole('textbox', { name: /^Nome técnico/ })
     expect(added).toHaveProperty('readOnly', false)
     await openPage(`/forms/${free.id}`, 'Visita')
     expect(screen.getByDisplayValue('visita')).toHaveProperty('readOnly', false)

@@ -189,6 +189,26 @@ onSqlite((connection) => {
     await men.press('Usar o padrão')
     await shoes.press('Usar o padrão')
     await expect.poll(isDefault).toEqual([true, true, true])
+    // A size is none below zero, of which a table needs two.
+    const dresses = table('Vestidos')
+    const second = () => dresses.value('EU 32, US')
+    for (let left = Number(second()); left >= 0; left -= 2) {
+      expect(second()).toBe(String(left))
+      await dresses.press('US: um tamanho a menos')
+    }
+    expect(second()).toBe('')
+    const filled = () =>
+      dresses.getAllByLabelText<HTMLInputElement>(/^EU \d+, US$/).filter(({ value }) => value !== '').length
+    for (let left = filled(); left > 2; left--) await dresses.press('US: um tamanho a menos')
+    await save()
+    await screen.findByText('Salvo. O site já está atualizado.')
+    await dresses.press('US: um tamanho a menos')
+    expect(filled()).toBe(1)
+    await save()
+    await dresses.findByText('EU 30, US: Preencha este campo.')
+    await dresses.press('Usar o padrão')
+    await save()
+    await expect.poll(async () => (await (await admin.get('/size-tables/agency')).json()).dress[0].us).not.toBeNull()
   })
 
   test('takes what is just within its limits, and no day less or line more', async () => {
