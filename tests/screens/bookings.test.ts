@@ -123,7 +123,8 @@ onSqlite((connection, db) => {
 
   test('shows a week on paper, and keeps filters from one period to the next', async () => {
     const option = { talent_id: Number(ana), kind: 'option', from: '2026-07-08', to: '2026-07-09', title: 'Prova' }
-    await admin.create('/bookings', { ...option, from_time: '09:30', city: 'Recife' })
+    const { id: client_id } = await admin.create<{ id: number }>('/clients', { name: 'Bigorna' })
+    await admin.create('/bookings', { ...option, from_time: '09:30', city: 'Recife', client_id })
     goTo('/bookings?date=2026-07-06&view=week')
     const sheet = async (name = /^6\D+12 de julho de 2026$/) => {
       const table = await screen.findByRole('table', { name })
@@ -131,7 +132,7 @@ onSqlite((connection, db) => {
         .getAllByRole('row')
         .map((row) => [...row.children].map(({ textContent }) => textContent))
     }
-    const held = '09:30 · 1ª opção · Prova · Recife'
+    const held = '09:30 · 1ª opção · Prova · Bigorna · Recife'
     await expect.poll(async () => (await sheet())[1]).toEqual(['Ana', '', '', held, held, '', '', ''])
     const days = [
       'seg., 06/07',

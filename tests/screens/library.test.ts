@@ -39,6 +39,10 @@ onSqlite((connection, db) => {
 
   test('shows files newest first, by their use, kind and descriptions', async () => {
     expect(libraryNames()).toEqual(['film', 'wave', 'dune'])
+    const paths = libraryGrid()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(paths).toEqual(['film', 'wave', 'dune'].map((name) => `/admin/media/${ids[name]}`))
     expect(libraryGrid().getAllByText('No description')).toHaveLength(1)
     const views = {
       Pictures: ['wave', 'dune'],
