@@ -32,6 +32,7 @@ test('ignores invalid entries and keeps the others', () => {
     a: null,
     b: 'x',
     c: { name: '' },
+    h: { name: '  ' },
     d: { name: 7 },
     e: { name: 'Eva', cover: 'eva.jpg', category: 3, added: 'now' },
     f: { name: 'Flora', cover: { url: '' }, measures: '90' },

@@ -58,6 +58,7 @@ test.each([
   '/files/demo/film.mp4',
   '/contato?sent=1',
   '/en/contact.data?failed=1',
+  '/noticias?deleted=1',
   '/noticias/feed.xml',
   '/sitemap.xml',
   '/service-worker.js',

@@ -96,6 +96,22 @@ describe('sanitizeHtml keeps text', () => {
     expect(sanitizeHtml(sent)).toBe(expected)
   })
 
+  test.each([
+    ['h2', 'h2'],
+    ['h3', 'h3'],
+    ...['h4', 'h5', 'h6'].map((name) => [name, 'h3']),
+    ...['section', 'article', 'main', 'aside', 'header', 'footer', 'pre'].map((name) => [name, 'p']),
+  ])('writes the element %s as %s', (name, written) => {
+    const twice = (element = '') => `<${element}>a</${element}><${element}>b</${element}>`
+    expect(sanitizeHtml(twice(name))).toBe(twice(written))
+  })
+
+  test('keeps the cells of tables and the parts of definitions apart', () => {
+    const apart = '<p>a</p><p>b</p><p>c</p><p>d</p>'
+    expect(sanitizeHtml('<dl><dt>a</dt><dt>b</dt><dd>c</dd><dd>d</dd></dl>')).toBe(apart)
+    expect(sanitizeHtml('<table><tr><th>a</th><th>b</th><td>c</td><td>d</td></tr></table>')).toBe(apart)
+  })
+
   test.each([undefined, null, '', '   ', '<p></p>', '<div><br></div>'])('returns an empty text for %s', (sent) => {
     expect(sanitizeHtml(sent)).toBe('')
   })
@@ -104,6 +120,7 @@ describe('sanitizeHtml keeps text', () => {
 describe('links', () => {
   test.each([
     ['/seja-modelo', '<a href="/seja-modelo">'],
+    ['/modelos?name=a#lista', '<a href="/modelos?name=a#lista">'],
     ['https://a.example/b?c=d', '<a href="https://a.example/b?c=d" rel="noopener external">'],
     ['mailto:a@b.example', '<a href="mailto:a@b.example">'],
     ['//a.example/b', '<a href="https://a.example/b" rel="noopener external">'],
@@ -140,6 +157,18 @@ describe('pictures', () => {
     )
   })
 
+  test('keeps the words beside a picture, and only sizes that pictures have', () => {
+    const sizesOf = (width: string) =>
+      /<img [^>]* width="(\d+)"/.exec(sanitizeHtml(`<img src="/a.jpg" width="${width}">`))?.[1]
+    expect(['1', '19999', '20000', '0', '1.5', 'wide'].map(sizesOf)).toEqual([
+      '1',
+      '19999',
+      ...Array(4).fill(undefined),
+    ])
+    expect(sanitizeHtml('<p>a <img src="/a.jpg"> b</p>')).toMatch(/^<p>a <picture>.*<\/picture> b<\/p>$/)
+    expect(sanitizeHtml('<p><img src="/a.jpg"><br><img src="/b.jpg"></p>').match(/<figure>/g)).toHaveLength(2)
+  })
+
   test('keeps captions', () => {
     const html = sanitizeHtml('<figure><img src="/a.jpg" alt=""><figcaption>b</figcaption></figure>')
     expect(html).toMatch(/^<figure><picture>.*<\/picture><figcaption>b<\/figcaption><\/figure>$/)
@@ -163,6 +192,7 @@ describe('excerpt', () => {
   test('reads across paragraphs and ends between words', () => {
     expect(toExcerpt('<h2>Um</h2><p>dois três, quatro</p>', 14)).toBe('Um dois três…')
     expect(toExcerpt('<p>curto</p>')).toBe('curto')
+    expect([toExcerpt('<p>curto</p>', 5), toExcerpt('<p>curtos</p>', 5)]).toEqual(['curto', 'curto…'])
     expect(toExcerpt('<p>semespaços</p>', 4)).toBe('seme…')
   })
 
