@@ -53,6 +53,7 @@ eachDialect((connection, db) => {
     await insertMedia(db, id, { kind: 'cover', url: 'media/cover.webp' })
     const marks = { crown: 0.06, sole: 0.95 }
     await insertMedia(db, id, { kind: 'snap', view: 'entire', url: 'media/snap.webp', ...marks, cutout: 1 })
+    await insertMedia(db, id, { kind: 'snap', view: 'entire', url: 'media/whole.webp', ...marks })
     await insertMedia(db, id, { kind: 'video', url: 'media/film.mp4', poster: 'media/film.webp' })
     await insertLanguages(db, id, ['pt', 'en'])
     await insertStay(db, id, { city: 'Milan', from: '2026-07-01', to: '2026-07-02' })
@@ -77,7 +78,10 @@ eachDialect((connection, db) => {
           },
           { url: 'media/second.webp' },
         ],
-        snap: [{ url: 'media/snap.webp', view: 'entire', ...marks, cutout: true }],
+        snap: [
+          { url: 'media/snap.webp', view: 'entire', ...marks, cutout: true },
+          { url: 'media/whole.webp', view: 'entire', ...marks },
+        ],
         video: [{ url: 'media/film.mp4', poster: { url: 'media/film.webp' } }],
       },
       digitals_at: '2026-05-01',

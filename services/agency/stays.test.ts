@@ -109,6 +109,8 @@ bothDialects((connection, db) => {
     expect(await names({ city: 'Oslo', ...period })).toEqual(['Worker'])
     expect(await names({ city: 'Bergen' })).toEqual([])
     expect(await names({ city: 'Milan', ...period })).toEqual(['Away', 'Past', 'Worker'])
+    const { stays } = await (await agency.get(`/api/talent/profile?id=${id}`)).json()
+    expect(stays).toEqual([{ city: 'Oslo', country: 'NO', ...period }])
     await db.deleteFrom('bookings').where('queue', '=', 3).execute()
     expect(await names({ city: 'Milan', ...period })).toEqual(['Away', 'Past'])
     const [card] = await list({ name: 'Worker' })
