@@ -91,6 +91,10 @@ eachDialect((connection, db) => {
     const conflict = await put(1, false)
     expect(await conflict.json()).toMatchObject({ status: 409, current: { version: 2 } })
     expect(await (await put(2, false)).json()).toMatchObject({ done_at: null, version: 3 })
+    const later = { ...input, title: 'Secret', due_on: '2027-01-01', version: 3, done: false }
+    await admin.put(`/tasks/${task.id}`, later, 'booker')
+    const { data } = await (await admin.get('/audit?resource=tasks')).json()
+    expect(data[0].changes).toEqual({ due_on: [today, '2027-01-01'], title: true })
   })
 
   test('keeps the time at which it was done, and tells nobody who gets it then', async () => {
@@ -115,6 +119,18 @@ eachDialect((connection, db) => {
     }
     const { data } = await listOf(`?resource=submissions&record_id=${record.id}`, 'booker')
     expect(data.map(({ title }) => title)).toEqual(['Open', 'Last', 'Before'])
+  })
+
+  test('lists the tasks of one talent, or those with given ids', async () => {
+    const ids = []
+    for (const name of ['Iara', 'Caio']) {
+      const { id } = await admin.create<TalentRecord>('/talents', { name, category: 'woman' })
+      ids.push((await add({ title: name, record: { resource: 'talents', id: String(id) } })).id)
+      expect((await listOf(`?resource=talents&record_id=${id}`, 'booker')).data).toMatchObject([{ title: name }])
+    }
+    const free = await add({ title: 'Free' })
+    const { data } = await listOf(`?ids=${ids[1]},${free.id}`, 'booker')
+    expect(data.map(({ title }) => title)).toEqual(['Caio', 'Free'])
   })
 
   test('hides tasks on messages from users who may not read them', async () => {
@@ -202,7 +218,8 @@ eachDialect((connection, db) => {
         ['due', 'Two'],
       ]),
     )
-    expect(await at('2026-06-21T10:00:00Z')).toBe(1)
+    // The site was stopped on the day itself.
+    expect(await at('2026-06-22T10:00:00Z')).toBe(1)
   })
 
   test('reminds again of a task that is put off, and of none that nobody can do', async () => {
