@@ -152,7 +152,10 @@ async function insertRecords(connection: Connection, admin: Awaited<ReturnType<t
   const made = { title: 'Outono', message: 'Olá', language: 'pt', talents: [{ id: 1 }, { id: 2 }], days: 7 }
   const { id: madePackage } = await admin.create<{ id: string }>('/packages', made, 'booker')
   await admin.create(`/packages/${madePackage}/recipients`, { contacts: [contactId] }, 'booker')
-  await admin.create('/packages', { ...made, title: 'Verão' }, 'booker')
+  const { id: earlier } = await admin.create<{ id: string }>('/packages', { ...made, title: 'Verão' }, 'booker')
+  // Lists of packages begin with the newest.
+  const created_at = new Date(now.getTime() - 60_000).toISOString()
+  await db.updateTable('selections').set({ created_at }).where('id', '=', earlier).execute()
   const { id: cardRequest } = await insertCardRequest(db, 1)
   await admin.create('/tasks', {
     title: 'Ligar',
