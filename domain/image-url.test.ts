@@ -22,9 +22,16 @@ test('parses what it writes', () => {
       ),
       fc.constantFrom(...imageWidths),
       fc.constantFrom(...imageFormats),
-      (source, anyWidth, format) => {
+      fc.boolean(),
+      (source, anyWidth, format, isFigure) => {
         const width = format === 'png' ? pngWidth : anyWidth
-        expect(parseImageUrl(imageUrlOf({ source, width, format }))).toEqual({ source, width, format })
+        const figure = isFigure ? { isCutout: true } : {}
+        expect(parseImageUrl(imageUrlOf({ source, width, format, ...figure }))).toEqual({
+          source,
+          width,
+          format,
+          ...figure,
+        })
         expect(parseFileUrl(fileUrlOf(source))).toBe(source)
       },
     ),

@@ -383,6 +383,10 @@ onSqlite((connection) => {
         '4 embedded pages become links. 2 embedded elements, such as forms, are left out. 2 pictures of other addresses or missing in the file are left out.',
       ],
     ])
+    const host = dialog.getByRole('textbox', { name: 'Load pictures from' })
+    await fill(user, host, 'elsewhere.example')
+    await expect.poll(() => rows(dialog)[1]?.[1]).toMatch(/ 3 pictures of other addresses/)
+    await fill(user, host, 'old.example')
     await user.click(dialog.getByRole('checkbox', { name: /^Publish those that were public/ }))
     await user.click(dialog.getByRole('checkbox', { name: 'Bring 1 page too, as posts' }))
     await user.click(dialog.getByRole('button', { name: 'Import 4 posts' }))

@@ -22,6 +22,7 @@ test.each([
   ['to', '2026-12-03', '3 de dez. de 2026', '3 Dec 2026'],
   ['fitting', '2026-12-03', '3 de dez. de 2026', '3 Dec 2026'],
   ['guardian_consent_version', '2026-12-03', '3 de dez. de 2026', '3 Dec 2026'],
+  ['guardian_consented_at', '2026-12-03T18:04:05.000Z', '3 de dez. de 2026, 18:04', '3 Dec 2026, 18:04'],
 ])('formats the %s of an application', (name, value, portuguese, english) => {
   expect(formatFieldValue(name, value, null, 'pt', catalogs.pt)).toBe(portuguese)
   expect(formatFieldValue(name, value, null, 'en', catalogs.en)).toBe(english)

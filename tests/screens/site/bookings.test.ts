@@ -92,6 +92,27 @@ test('warns of somebody who is elsewhere before a request is sent', async () => 
   await user.type(field('To'), inDays(61))
   await user.click(field('Media'))
   await expect.poll(() => form().queryByText(/^in Tokyo until /i)).toBeNull()
+  // A late answer about earlier days says nothing of those that are wanted now.
+  {
+    const query = new URLSearchParams({ ids: '1,2', from: inDays(7), to: inDays(8), city: 'São Paulo' })
+    const early = await fetch(`/forms/en/availability?${query}`)
+    const { promise: answered, resolve: answer } = Promise.withResolvers<Response>()
+    const answers = [answered]
+    using _ = interceptRequests('/availability', () => answers.pop() ?? new Response('', { status: 503 }))
+    const leave = async (days: number) => {
+      for (const [label, day] of Object.entries({ From: days, To: days + 1 })) {
+        await user.clear(field(label))
+        await user.type(field(label), inDays(day))
+      }
+      await user.click(field('Media'))
+    }
+    await leave(7)
+    await leave(62)
+    answer(early)
+    await answered
+    await user.click(field('Budget'))
+    expect(form().queryByText(/^in Tokyo until /i)).toBeNull()
+  }
 
   using _ = interceptRequests('/availability', () => new Response('', { status: 503 }))
   await fill({ ...details, ...client })

@@ -339,9 +339,19 @@ test('the menu of models opens by a click, and closes by Escape, outside and wit
   expect(isOpen()).toBe('false')
   move(outside, button, 'mouse')
   await expect.poll(isOpen).toBe('true')
-  button.dispatchEvent(new PointerEvent('click', { bubbles: true, detail: 1, pointerType: 'mouse' }))
+  const press = (pointerType: string) =>
+    button.dispatchEvent(new PointerEvent('click', { bubbles: true, detail: 1, pointerType }))
+  press('mouse')
   move(button, outside, 'touch')
   expect(isOpen()).toBe('true')
+  for (const [pointerType, state] of [
+    ['touch', 'false'],
+    ['touch', 'true'],
+    ['mouse', 'true'],
+  ] as const) {
+    press(pointerType)
+    await expect.poll(isOpen).toBe(state)
+  }
   outside.focus()
   move(button, outside, 'mouse')
   await expect.poll(isOpen).toBe('false')

@@ -69,6 +69,9 @@ test('takes a report of the last contact, which further checks leave as it is', 
   await send('Send report')
   await expect.poll(() => errorOf('What happened')).toBe('Fill in this field.')
   await fill({ 'What happened': 'They asked for money.', 'Your e-mail, if you would like an answer': 'ana@' })
+  // It names strangers, so nothing of it stays in the browser.
+  dispatchEvent(new Event('pagehide'))
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('money')
   await check('casting@marmore.example', 'This contact is ours')
   expect(field('Who wrote or called').value).toBe('agency@elsewhere.example')
   expect(field('What happened').value).toBe('They asked for money.')
