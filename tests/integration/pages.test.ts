@@ -211,9 +211,12 @@ describe('an agency that has published no content', () => {
     await using data = await siteData('sqlite')
     {
       await using connection = await data.open()
-      const words = { pt: null, pt_one: null, en: 'The women', en_one: null }
-      const row = { key: 'layout.menu.woman', ...words, version: 1, updated_at: new Date().toISOString() }
-      await connection.db.insertInto('site_texts').values(row).execute()
+      const row = { pt: null, pt_one: null, en_one: null, version: 1, updated_at: new Date().toISOString() }
+      const rows = [
+        { ...row, key: 'layout.menu.woman', en: 'The women' },
+        { ...row, key: 'errors.notFound', pt: 'Nada aqui', en: 'Nothing here' },
+      ]
+      await connection.db.insertInto('site_texts').values(rows).execute()
     }
     await using bare = await startSite(data.environment)
     for (const path of ['/contato', '/en/contact', '/seja-modelo', '/en/be-a-model']) {
@@ -225,6 +228,14 @@ describe('an agency that has published no content', () => {
       expect([path, (await fetch(bare.url + path)).status]).toEqual([path, 200])
     }
     for (const path of ['/en', '/en.data']) expect(await (await fetch(bare.url + path)).text()).toContain('The women')
+    for (const [path, title] of [
+      ['/nada', 'Nada aqui'],
+      ['/en/nothing', 'Nothing here'],
+    ] as const) {
+      const page = await fetch(bare.url + path)
+      expect(await page.clone().text()).toMatch(new RegExp(`<title>${title}`))
+      expect(await headingOf(page)).toBe(title)
+    }
   })
 })
 
