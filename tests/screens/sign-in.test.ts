@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { encode } from 'uqr'
 import { beforeAll, expect, test } from 'vitest'
 import type { CurrentUser } from '#contracts/admin/current-user.ts'
+import { adult } from '../helpers/applications.ts'
 import { onSqlite } from '../helpers/dialects.ts'
 import { insertSubmission } from '../helpers/submissions.ts'
 import { codeOf } from '../helpers/totp.ts'
@@ -486,5 +487,19 @@ onSqlite((connection, db) => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
     await screen.findByRole('heading', { level: 1, name: 'Entrar' })
     expect(await field()).toHaveProperty('value', '')
+  })
+
+  test('sends waiting replies at the sign-out, and leaves no notice that names an applicant', async () => {
+    await insertSubmission(db, { kind: 'application', payload: { ...adult, full_name: 'Ana' } })
+    await openPage('/applications', 'Triagem')
+    await expect.poll(() => document.querySelector('article:not([hidden]) h2')?.textContent).toBe('Ana')
+    await user.keyboard('2')
+    await screen.findByText(/^Ana: guardada;/)
+    await user.click(screen.getByRole('button', { name: 'Minha conta' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
+    await screen.findByRole('heading', { level: 1, name: 'Entrar' })
+    await expect.poll(() => screen.queryByText(/\bAna\b/), { timeout: 2_000 }).toBeNull()
+    const decided = await db.selectFrom('submissions').select('decision').where('kind', '=', 'application').execute()
+    expect(decided).toEqual([{ decision: 'kept' }])
   })
 })
