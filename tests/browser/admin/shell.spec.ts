@@ -57,6 +57,8 @@ test.describe('signing in', () => {
     await page.getByRole('navigation').getByRole('link', { name: 'Parceiros' }).click()
     await page.getByRole('link', { name: 'Ateliê Degrau' }).click()
     await page.getByLabel('Nome em inglês').fill('Step Workshop')
+    // Colleagues are told that somebody edits: any request may be the one that finds the session ended.
+    await page.waitForLoadState('networkidle')
 
     await context.clearCookies()
     await page.getByRole('button', { name: 'Salvar' }).click()
