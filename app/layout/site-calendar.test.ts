@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ServiceClient } from '#contracts/service-client.ts'
 import { createSiteCalendar } from '#domain/calendar.ts'
-import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { stubBackend, stubPanel } from '#tests/helpers/stub-agency.ts'
 import { loadHome } from '../routes/home/home-view.server.ts'
 import { loadList } from '../routes/models/list.server.ts'
 import { loadTalent } from '../routes/profile/talent.server.ts'
@@ -24,15 +23,10 @@ function siteWith(agency: () => object | undefined, zone?: string) {
     '/api/talents/attributes': attributes,
     '/api/talent/profile': { ...card, media: { book: [], snap: [], video: [] } },
   })
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    async fetch() {
-      const entity = agency()
-      if (!entity) throw new Error('the panel is away')
-      return Response.json(entity)
-    },
+  const panel = stubPanel(async () => {
+    const entity = agency()
+    if (!entity) throw new Error('the panel is away')
+    return Response.json(entity)
   })
   return { ...backend, panel, calendar: createSiteCalendar(zone) }
 }

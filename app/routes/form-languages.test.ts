@@ -4,9 +4,8 @@ import { backendContext } from '#app/backend.ts'
 import { action as createRoom } from '#app/features/favorites/send/create-room.ts'
 import { action as sendFavorites } from '#app/features/favorites/send/send.ts'
 import { action as downloadZip } from '#app/features/favorites/send/zip.ts'
-import { ServiceClient } from '#contracts/service-client.ts'
 import { languages } from '#domain/language.ts'
-import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { stubBackend, stubPanel } from '#tests/helpers/stub-agency.ts'
 import { action as sendBooking } from './booking/route.tsx'
 import { action as sendContact } from './contact/route.tsx'
 import { action as sendEntry } from './form/route.tsx'
@@ -28,19 +27,14 @@ const answers: Record<string, unknown> = {
 /** Sends a form of the site's, and returns what the panel receives. */
 async function send(action: unknown, path: string, fields: Record<string, string>) {
   const received: string[] = []
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    async fetch(request) {
-      const { pathname, search } = new URL(request.url)
-      if (request.method === 'GET')
-        return Response.json(answers[pathname] ?? {}, { status: answers[pathname] ? 200 : 404 })
-      const isJson = request.headers.get('content-type')?.includes('json')
-      const { language = '' } = isJson ? ((await request.clone().json()) as { language?: string }) : {}
-      received.push(`${pathname}${search} ${language}`.trim())
-      return Response.json({ id: 1, token: 't', owner_token: 't' }, { status: 201 })
-    },
+  const panel = stubPanel(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    if (request.method === 'GET')
+      return Response.json(answers[pathname] ?? {}, { status: answers[pathname] ? 200 : 404 })
+    const isJson = request.headers.get('content-type')?.includes('json')
+    const { language = '' } = isJson ? ((await request.clone().json()) as { language?: string }) : {}
+    received.push(`${pathname}${search} ${language}`.trim())
+    return Response.json({ id: 1, token: 't', owner_token: 't' }, { status: 201 })
   })
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -93,14 +87,9 @@ test.each([
   for (const kind of ['book', 'snap']) form.append('media', kind)
   const context = new RouterContextProvider()
   let asked: unknown
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    async fetch(request) {
-      asked = await request.clone().json()
-      return new Response('zip', { headers: { 'content-type': 'application/zip' } })
-    },
+  const panel = stubPanel(async (request) => {
+    asked = await request.clone().json()
+    return new Response('zip', { headers: { 'content-type': 'application/zip' } })
   })
   const { backend } = stubBackend({ '/api/talents': talents })
   context.set(backendContext, { ...backend, panel, sent: { form, bytes: 100 } })

@@ -2,10 +2,9 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Backend, backendContext } from '#app/backend.ts'
 import { maxCardPhotoBytes } from '#contracts/panel/my-card.ts'
-import { ServiceClient } from '#contracts/service-client.ts'
 import { createProblemResponse } from '#contracts/service-error.ts'
 import type { SentForm } from '#domain/sent-form.ts'
-import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { stubBackend, stubPanel } from '#tests/helpers/stub-agency.ts'
 import { changeRequest } from './booking/status.server.ts'
 import { receiveCard } from './my-card/receive.server.ts'
 import { receiveRoomForm } from './selection/room-actions.server.ts'
@@ -106,12 +105,7 @@ function formOf(fields: Form['fields']): FormData {
 
 /** Sends a form to a panel that refuses it, and returns the page's status and what it says. */
 async function sendRefused({ fields, send, said }: Form, refusal: () => Response) {
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    fetch: refusal,
-  })
+  const panel = stubPanel(refusal)
   const reply = await send({ ...stubBackend({}).backend, panel, sent: { form: formOf(fields), bytes: 100 } })
   return reply instanceof Response ? [reply.status, undefined] : statusAndReply(reply, said)
 }

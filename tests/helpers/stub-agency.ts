@@ -28,15 +28,10 @@ export function stubBackend(responses: Responses, panelResponses?: Responses) {
       return sent instanceof Response ? sent : Response.json(sent ?? {})
     },
   })
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    async fetch({ url }) {
-      if (!panelResponses) throw new Error('there is no panel')
-      const { pathname } = new URL(url)
-      return pathname in panelResponses ? Response.json(panelResponses[pathname]) : new Response(null, { status: 404 })
-    },
+  const panel = stubPanel(async ({ url }) => {
+    if (!panelResponses) throw new Error('there is no panel')
+    const { pathname } = new URL(url)
+    return pathname in panelResponses ? Response.json(panelResponses[pathname]) : new Response(null, { status: 404 })
   })
   const backend: Backend = {
     agency,
@@ -52,4 +47,20 @@ export function stubBackend(responses: Responses, panelResponses?: Responses) {
     warn: (message) => warnings.push(message),
   }
   return { backend, warnings, requests }
+}
+
+/** A panel that responds with `fetch`. */
+export function stubPanel(fetch: (request: Request) => Response | Promise<Response>): ServiceClient {
+  return new ServiceClient({ name: 'panel', baseUrl: 'http://panel.example', signIn: async () => 'token', fetch })
+}
+
+/** A panel that responds with `respond`, and the paths and bodies that it received. */
+export function recordingPanel(respond = () => new Response(null, { status: 204 })) {
+  const received: [path: string, body: unknown][] = []
+  const panel = stubPanel(async (request) => {
+    const isForm = request.headers.get('content-type')?.startsWith('multipart/')
+    received.push([new URL(request.url).pathname, isForm ? 'a photo' : await request.clone().json()])
+    return respond()
+  })
+  return { panel, received }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ServiceClient } from '#contracts/service-client.ts'
-import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { stubBackend, stubPanel } from '#tests/helpers/stub-agency.ts'
 import { computeSubmissionKey, receiveForm } from './receive.server.ts'
 
 test('derives equal keys from equal forms', async () => {
@@ -72,12 +71,7 @@ test('says of a field that the panel rejects what its form says of it', async ()
 
 /** Sends a form to a panel with this response. */
 function send(response: Response, refusals?: Parameters<typeof receiveForm>[0]['refusals']) {
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    fetch: () => response,
-  })
+  const panel = stubPanel(() => response)
   return receiveForm({
     backend: { ...stubBackend({}).backend, panel, sent: { form: formOf('Olá', []), bytes: 100 } },
     schema: z.object({ message: z.string() }),

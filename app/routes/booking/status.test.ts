@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '#contracts/panel/booking-requests.ts'
-import { ServiceClient } from '#contracts/service-client.ts'
-import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { recordingPanel, stubBackend } from '#tests/helpers/stub-agency.ts'
 import { changeRequest, loadStatusView } from './status.server.ts'
 
 const status: BookingStatus = {
@@ -105,16 +104,7 @@ test.each([
     '/en/booking/t?done=change',
   ],
 ] as const)('sends from the page in %s the change %j', async (language, fields, call, body, location) => {
-  const received: [path: string, body: unknown][] = []
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    async fetch(request) {
-      received.push([new URL(request.url).pathname, await request.clone().json()])
-      return new Response(null, { status: 204 })
-    },
-  })
+  const { panel, received } = recordingPanel()
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...fields, version: '3' })) form.set(name, value)
   const reply = await changeRequest({ ...stubBackend({}).backend, panel }, { token: 't', form, language })

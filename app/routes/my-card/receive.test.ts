@@ -1,22 +1,11 @@
 import { expect, test } from 'vitest'
-import { ServiceClient } from '#contracts/service-client.ts'
 import type { Language } from '#domain/language.ts'
-import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { recordingPanel, stubBackend } from '#tests/helpers/stub-agency.ts'
 import { receiveCard, receiveLinkRequest, receiveRights } from './receive.server.ts'
 
 /** A backend whose panel takes everything, and what it received. */
 function receiver(fields: Record<string, string | File>) {
-  const received: [path: string, body: unknown][] = []
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    async fetch(request) {
-      const isForm = request.headers.get('content-type')?.startsWith('multipart/')
-      received.push([new URL(request.url).pathname, isForm ? 'a photo' : await request.clone().json()])
-      return new Response(null, { status: 204 })
-    },
-  })
+  const { panel, received } = recordingPanel()
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return { backend: { ...stubBackend({}).backend, panel, sent: { form, bytes: 100 } }, received }

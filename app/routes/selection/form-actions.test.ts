@@ -1,9 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { backendContext } from '#app/backend.ts'
-import { ServiceClient } from '#contracts/service-client.ts'
 import type { SentForm } from '#domain/sent-form.ts'
-import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { recordingPanel, stubBackend } from '#tests/helpers/stub-agency.ts'
 import { action as answer } from './answer.ts'
 import { action as order } from './order.ts'
 import { action as report } from './package-events.ts'
@@ -12,23 +11,14 @@ const stored = { talent: '1', person: '5', vote: 'yes', note: '', revision: 3 }
 
 /** Sends a form that scripts send, to a panel that responds with this. */
 async function send(action: typeof answer | typeof order | typeof report, sent: SentForm, response: () => Response) {
-  const calls: [path: string, body: unknown][] = []
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    async fetch(request) {
-      calls.push([new URL(request.url).pathname.replace('/api/selections/', ''), await request.clone().json()])
-      return response()
-    },
-  })
+  const { panel, received } = recordingPanel(response)
   const { backend, warnings } = stubBackend({})
   const context = new RouterContextProvider()
   context.set(backendContext, { ...backend, panel, sent })
   const request = new Request('https://site.example/forms/en/answer', { method: 'POST' })
   const args = { request, context, params: {}, url: new URL(request.url) } as unknown as Parameters<typeof answer>[0]
   const { status } = await (action as typeof answer)(args)
-  return { status, calls, warnings }
+  return { status, received, warnings }
 }
 
 function formOf(fields: [string, string][], bytes = 100): SentForm {
@@ -71,12 +61,12 @@ test.each(kinds)('$name is stored when it is complete and short enough', async (
   const { action, fields, maxBytes, path, body, wrong, statuses } = kind
   const respond = () => Response.json(stored)
   expect(await send(action, formOf(fields, maxBytes), respond)).toMatchObject({
-    ...{ status: statuses.stored, calls: [[path, body]] },
+    ...{ status: statuses.stored, received: [[`/api/selections/${path}`, body]] },
   })
-  expect(await send(action, formOf(fields, maxBytes + 1), respond)).toMatchObject({ status: 413, calls: [] })
-  expect(await send(action, { refusal: 'busy' }, respond)).toMatchObject({ status: 503, calls: [] })
+  expect(await send(action, formOf(fields, maxBytes + 1), respond)).toMatchObject({ status: 413, received: [] })
+  expect(await send(action, { refusal: 'busy' }, respond)).toMatchObject({ status: 503, received: [] })
   for (const incomplete of wrong as [string, string][][])
-    expect(await send(action, formOf(incomplete), respond)).toMatchObject({ status: 422, calls: [] })
+    expect(await send(action, formOf(incomplete), respond)).toMatchObject({ status: 422, received: [] })
 })
 
 test.each(kinds)('$name of a link that has ended is not logged, a failure is', async (kind) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ServiceClient } from '#contracts/service-client.ts'
-import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { stubBackend, stubPanel } from '#tests/helpers/stub-agency.ts'
 import { createPersonCookie } from './person-cookie.server.ts'
 import { receiveRoomForm } from './room-actions.server.ts'
 
@@ -13,18 +12,13 @@ const room = {
 /** Sends a form of the page of a room, and returns what the panel received and where the page leads. */
 async function send(fields: [string, string][], cookie = '') {
   const calls: [string, unknown][] = []
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    async fetch(request) {
-      const path = new URL(request.url).pathname.replace('/api/selections/t', '')
-      const body = request.method === 'GET' ? undefined : await request.clone().text()
-      if (request.method === 'GET') return Response.json(room)
-      calls.push([`${request.method} ${path}`.trim(), body ? JSON.parse(body) : undefined])
-      if (path === '/answers') return Response.json({ talent: '2', person: '5', vote: null, note: '', revision: 2 })
-      return path === '/guest-link' ? Response.json({ guest_token: 'g' }) : Response.json({ revision: 2 })
-    },
+  const panel = stubPanel(async (request) => {
+    const path = new URL(request.url).pathname.replace('/api/selections/t', '')
+    const body = request.method === 'GET' ? undefined : await request.clone().text()
+    if (request.method === 'GET') return Response.json(room)
+    calls.push([`${request.method} ${path}`.trim(), body ? JSON.parse(body) : undefined])
+    if (path === '/answers') return Response.json({ talent: '2', person: '5', vote: null, note: '', revision: 2 })
+    return path === '/guest-link' ? Response.json({ guest_token: 'g' }) : Response.json({ revision: 2 })
   })
   const form = new FormData()
   for (const [name, value] of fields) form.append(name, value)

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Backend } from '#app/backend.ts'
 import { personHeader } from '#contracts/panel/selections.ts'
-import { ServiceClient } from '#contracts/service-client.ts'
 import { createProblemResponse } from '#contracts/service-error.ts'
-import { stubBackend } from '#tests/helpers/stub-agency.ts'
+import { stubBackend, stubPanel } from '#tests/helpers/stub-agency.ts'
 import { createPersonCookie } from './person-cookie.server.ts'
 import { receiveRoomForm } from './room-actions.server.ts'
 
@@ -19,16 +18,11 @@ async function joinWithVote(answered: Response, { cookie = '', me }: Visitor = {
   const stub = stubBackend({})
   const room = { kind: 'room', role: 'guest', title: '', created_at: now, expires_at: now, revision: 1, me }
   const calls: string[] = []
-  const panel = new ServiceClient({
-    name: 'panel',
-    baseUrl: 'http://panel.example',
-    signIn: async () => 'token',
-    fetch({ method, url, headers }) {
-      const call = `${method} ${new URL(url).pathname}`
-      calls.push(`${call} ${headers.get(personHeader) ?? ''}`.trim())
-      if (method === 'GET') return Response.json({ ...room, talents: [], people: [], answers: [] })
-      return url.endsWith('/people') ? Response.json({ id: 1, key: 'key-1' }, { status: 201 }) : answered
-    },
+  const panel = stubPanel(({ method, url, headers }) => {
+    const call = `${method} ${new URL(url).pathname}`
+    calls.push(`${call} ${headers.get(personHeader) ?? ''}`.trim())
+    if (method === 'GET') return Response.json({ ...room, talents: [], people: [], answers: [] })
+    return url.endsWith('/people') ? Response.json({ id: 1, key: 'key-1' }, { status: 201 }) : answered
   })
   const form = new FormData()
   for (const [name, value] of Object.entries({ do: action, name: 'Ana', talent: '7', vote: 'yes' }))
