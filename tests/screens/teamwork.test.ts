@@ -607,6 +607,17 @@ onSqlite((connection, db) => {
     await history.close()
   })
 
+  /** Saves what a colleague has changed too, and returns the sides of each field in the dialog, in words and pictures. */
+  async function saveInConflict() {
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('dialog', { name: /at the same time/ })
+    await finishRequests()
+    return within(dialog)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label') as HTMLElement)
+      .map((side) => [side.textContent, side.querySelectorAll('img').length])
+  }
+
   test('names options, dates and the pictures of each side in a conflict', async () => {
     const ids: number[] = []
     for (const name of ['c', 'd', 'e']) ids.push(await insertPicture(connection(), `media/conflict-${name}.webp`))
@@ -622,13 +633,11 @@ onSqlite((connection, db) => {
       title_en: 'We',
       version: 1,
     })
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    const dialog = await screen.findByRole('dialog', { name: /at the same time/ })
-    await finishRequests()
-    expect(readSides()).toEqual([
+    expect(await saveInConflict()).toEqual([
       ['Yours: 1 item', 0],
       ['The other person’s: 3 itemsOnly here:', 2],
     ])
+    const dialog = screen.getByRole('dialog')
     expect(within(dialog).getByText('Pictures').tagName).toBe('LEGEND')
     await user.click(within(dialog).getByRole('button', { name: 'Save these choices' }))
     await screen.findByRole('heading', { level: 1, name: 'Sections' })
@@ -636,13 +645,6 @@ onSqlite((connection, db) => {
       ...{ media_ids: ids.slice(1, 2), published: false, title_en: 'We' },
     })
   })
-
-  /** The sides of each field in the dialog about a conflict, in words and pictures. */
-  const readSides = () =>
-    within(screen.getByRole('dialog', { name: /at the same time/ }))
-      .getAllByRole('radio')
-      .map((radio) => radio.closest('label') as HTMLElement)
-      .map((side) => [side.textContent, side.querySelectorAll('img').length])
 
   test('shows in a conflict the entries that only one side has, the cover, and another order', async () => {
     const ids: number[] = []
@@ -657,10 +659,7 @@ onSqlite((connection, db) => {
     await choose(user, /^Languages/, 'Japanese')
     await user.keyboard('{Escape}')
     await admin.put(`/talents/${id}`, { ...talent, languages: ['pt', 'fr', 'it'], version: 1 })
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByRole('dialog', { name: /at the same time/ })
-    await finishRequests()
-    expect(readSides()).toEqual([
+    expect(await saveInConflict()).toEqual([
       ['Yours: 2 items: Japanese', 0],
       ['The other person’s: 3 items: French, Italian', 0],
     ])
@@ -671,10 +670,7 @@ onSqlite((connection, db) => {
     await openPage(`/sections/${gallery}`, 'Us')
     await user.click(screen.getAllByRole('button', { name: /^Move/ })[1] as HTMLElement)
     await admin.put(`/sections/${gallery}`, { ...section, media_ids: ids.toReversed(), version: 1 })
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByRole('dialog', { name: /at the same time/ })
-    await finishRequests()
-    expect(readSides()).toEqual([
+    expect(await saveInConflict()).toEqual([
       ['Yours: 3 itemsThe order or the details of pictures changed.', 3],
       ['The other person’s: 3 itemsThe order or the details of pictures changed.', 3],
     ])
@@ -685,10 +681,7 @@ onSqlite((connection, db) => {
     await openPage(`/partners/${covered}`, 'Studio')
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     await admin.put(`/partners/${covered}`, { ...partner, cover_id: ids[1], version: 1 })
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByRole('dialog', { name: /at the same time/ })
-    await finishRequests()
-    expect(readSides()).toEqual([
+    expect(await saveInConflict()).toEqual([
       ['Yours: empty', 0],
       ['The other person’s: ', 1],
     ])
