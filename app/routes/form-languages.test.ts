@@ -5,7 +5,7 @@ import { action as createRoom } from '#app/features/favorites/send/create-room.t
 import { action as sendFavorites } from '#app/features/favorites/send/send.ts'
 import { action as downloadZip } from '#app/features/favorites/send/zip.ts'
 import { languages } from '#domain/language.ts'
-import { stubBackend, stubPanel } from '#tests/helpers/stub-agency.ts'
+import { recordingPanel, stubBackend, stubPanel } from '#tests/helpers/stub-agency.ts'
 import { action as sendBooking } from './booking/route.tsx'
 import { action as sendContact } from './contact/route.tsx'
 import { action as sendEntry } from './form/route.tsx'
@@ -81,20 +81,17 @@ test.each([
   ['en', 'siena-volterra-and-2-more.zip'],
 ])('pictures are downloaded with a name in %s', async (language, name) => {
   const names = ['Siena', 'Volterra', 'Jade', 'Onix']
-  talents.data = names.map((talent, index) => ({ id: index + 1, name: talent }))
+  const data = names.map((talent, index) => ({ id: index + 1, name: talent }))
   const form = new FormData()
-  for (const { id } of talents.data) form.append('talents', String(id))
+  for (const { id } of data) form.append('talents', String(id))
   for (const kind of ['book', 'snap']) form.append('media', kind)
   const context = new RouterContextProvider()
-  let asked: unknown
-  const panel = stubPanel(async (request) => {
-    asked = await request.clone().json()
-    return new Response('zip', { headers: { 'content-type': 'application/zip' } })
-  })
-  const { backend } = stubBackend({ '/api/talents': talents })
+  const zip = () => new Response('zip', { headers: { 'content-type': 'application/zip' } })
+  const { panel, received } = recordingPanel(zip)
+  const { backend } = stubBackend({ '/api/talents': { ...talents, data } })
   context.set(backendContext, { ...backend, panel, sent: { form, bytes: 100 } })
   const url = new URL(`https://site.example/forms/${language}/zip`)
   const response = await downloadZip({ context, url } as never)
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
-  expect(asked).toMatchObject({ talents: ['1', '2', '3', '4'], media: ['book', 'snap'] })
+  expect(received.map(([, asked]) => asked)).toMatchObject([{ talents: ['1', '2', '3', '4'], media: ['book', 'snap'] }])
 })
