@@ -1,4 +1,4 @@
-import { Box, Link, type Theme, Typography, useMediaQuery } from '@mui/material'
+import { Box, Link, Typography } from '@mui/material'
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Navigate, useLocation } from 'react-router'
@@ -12,6 +12,7 @@ import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
 import { useIgnoreWheelOnNumbers, useSaveShortcut } from '../forms/use-form-shortcuts.ts'
 import { useLeaveBlocker } from '../forms/use-leave-warning.ts'
 import { useInterruptedUndoNotices } from '../undo-notice.tsx'
+import { useIsNarrow } from '../use-is-phone.ts'
 import { AccessDenied, ErrorPage } from './error-pages.tsx'
 import { useAccountLanguage } from './language-switch.tsx'
 import { Navigation } from './navigation.tsx'
@@ -26,7 +27,7 @@ const confinedPages: readonly string[] = [account, signOutLink.to]
 /** Layout of all pages for signed-in users. */
 export function Layout({ children }: { children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const hasMenuBeside = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'))
+  const isNarrow = useIsNarrow()
   const { pathname } = useLocation()
   const confined = useSecondFactorDue()
   const forbidden = useIsForbidden(pathname)
@@ -37,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useIgnoreWheelOnNumbers()
   useInterruptedUndoNotices()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page changes, and when the window has room for the menu: an open one would keep the page from scrolling
-  useEffect(() => setDrawerOpen(false), [pathname, hasMenuBeside])
+  useEffect(() => setDrawerOpen(false), [pathname, isNarrow])
 
   return (
     <>

@@ -32,30 +32,16 @@ export function MediumPicture({ medium, width, fit = 'cover' }: MediumPicturePro
     objectFit: fit,
     backgroundColor: fit === 'cover' ? (medium.color ?? 'action.hover') : 'action.hover',
   } as const
+  const look = { style, sx }
   if (!isVideo(medium)) {
-    return <Box component="img" src={pictureUrlOf(medium.url, width)} alt={alt} loading="lazy" style={style} sx={sx} />
+    return <Box component="img" src={pictureUrlOf(medium.url, width)} alt={alt} loading="lazy" {...look} />
   }
   return (
     <Box sx={{ position: 'relative', width: '100%', height: '100%' }}>
       {medium.poster ? (
-        <Box
-          component="img"
-          src={pictureUrlOf(medium.poster.url, width)}
-          alt={alt}
-          loading="lazy"
-          style={style}
-          sx={sx}
-        />
+        <Box component="img" src={pictureUrlOf(medium.poster.url, width)} alt={alt} loading="lazy" {...look} />
       ) : (
-        <Box
-          component="video"
-          src={fileUrlOf(medium.url)}
-          muted
-          preload="metadata"
-          aria-label={alt}
-          style={style}
-          sx={sx}
-        />
+        <Box component="video" src={fileUrlOf(medium.url)} muted preload="metadata" aria-label={alt} {...look} />
       )}
       <Box
         aria-hidden

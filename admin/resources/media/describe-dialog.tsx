@@ -7,9 +7,7 @@ import {
   DialogContent,
   DialogTitle,
   TextField,
-  useMediaQuery,
 } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useListContext, useNotify, useRefresh } from 'react-admin'
 import type { MediaBulk, MediaBulkResponse, MediumRecord } from '#contracts/admin/media.ts'
@@ -20,6 +18,7 @@ import { useSuggestions } from '../../components/media/suggestion-button.tsx'
 import { TagsField } from '../../components/media/tags-field.tsx'
 import { useUndoNotice } from '../../components/undo-notice.tsx'
 import { useAsyncAction } from '../../components/use-async-action.ts'
+import { useIsNarrow } from '../../components/use-is-phone.ts'
 import { call } from '../../providers/data/call.ts'
 import { useCall } from '../../providers/data/use-call.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -47,7 +46,7 @@ export function DescribeDialog({ ids, onClose }: DescribeDialogProps) {
   const [edits, setEdits] = useState<Edits>(new Map())
   const [forAll, setForAll] = useState(emptyForAll)
   const close = useConfirmedClose(edits.size > 0 || !isEmpty(forAll), onClose)
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   // Not kept: a later dialog starts from the present state.
   const { data, isLoadingError, refetch } = useCall<{ data: MediumRecord[] }>(
     ['media', 'described', ids.join(',')],

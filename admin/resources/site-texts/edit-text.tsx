@@ -1,15 +1,4 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-  useMediaQuery,
-} from '@mui/material'
-import type { Theme } from '@mui/material/styles'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { RecordContextProvider, ResourceContextProvider, useNotify } from 'react-admin'
@@ -21,6 +10,7 @@ import { saveShortcut } from '../../components/forms/use-form-shortcuts.ts'
 import { useConfirmedClose } from '../../components/forms/use-leave-warning.ts'
 import { HistoryButton } from '../../components/history/history-button.tsx'
 import { Presence } from '../../components/presence/presence.tsx'
+import { useIsNarrow } from '../../components/use-is-phone.ts'
 import { call } from '../../providers/data/call.ts'
 import { CallError, currentRecordOf } from '../../providers/data/http.ts'
 import { useMessages } from '../../providers/i18n/use-messages.ts'
@@ -45,7 +35,7 @@ export function EditText({ text, mailPart, group, onClose }: EditTextProps) {
   latestEdits.current = edits
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isPending, setPending] = useState(false)
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const saved = wordsOf(text)

@@ -8,9 +8,7 @@ import {
   MenuItem,
   TextField,
   Typography,
-  useMediaQuery,
 } from '@mui/material'
-import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { languages } from '#domain/language.ts'
@@ -20,6 +18,7 @@ import { FocalPointPicture, FocalPointSlider } from '../../../components/media/f
 import { isLowResolution } from '../../../components/media/media-kind.ts'
 import { SuggestionButton, useSuggestions } from '../../../components/media/suggestion-button.tsx'
 import { pictureUrlOf } from '../../../components/picture-url.ts'
+import { useIsNarrow } from '../../../components/use-is-phone.ts'
 import { CropIcon } from '../../../icons/icons.tsx'
 import { useCanChange } from '../../../providers/auth/permissions.ts'
 import { useMessages } from '../../../providers/i18n/use-messages.ts'
@@ -49,7 +48,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const texts = talents.pictures
   const { all, nameOf, describe, place, open, replace, remove } = usePictures()
   const [isCropping, setCropping] = useState(false)
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const at = all.findIndex((one) => keyOf(one) === keyOf(picture))
   const [previous, next] = [all[at - 1], all[at + 1]]
   const sharpSide = sharpSideOf(groupOf(picture))
