@@ -59,7 +59,7 @@ test.describe(() => {
 
       await expect(async () => {
         await site.goto('/modelos')
-        await expect(menu.getByRole('link', { name: 'Curvas' })).toBeVisible({ timeout: 1_000 })
+        await expect(menu.getByRole('link', { name: 'Curvas' })).toBeVisible()
       }).toPass({ timeout: 60_000 })
       await site.getByRole('navigation', { name: 'Categorias' }).getByRole('link', { name: 'Curvas' }).click()
       await expect(site).toHaveURL(/\/modelos\/curvas$/)
