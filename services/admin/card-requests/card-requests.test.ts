@@ -4,7 +4,7 @@ import { maxSharedLinks } from '#contracts/admin/card-requests.ts'
 import { eraseAgain } from '#services/records/erasures.ts'
 import { openAdmin } from '#tests/helpers/admin.ts'
 import { jpeg } from '#tests/helpers/applications.ts'
-import { insertReachableTalent } from '#tests/helpers/cards.ts'
+import { insertCardRequest, insertReachableTalent } from '#tests/helpers/cards.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertAgency, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertMedia, insertStay } from '#tests/helpers/talents.ts'
@@ -189,6 +189,31 @@ bothDialects((connection, db) => {
       expect((await panel.get(`/api/my-card/${tokenIn(text)}`)).status).toBe(404)
   })
 
+  test('reminds of no link that has ended, of no changed address, and of no page that talents opened themselves', async () => {
+    const remind = (days: number) => {
+      const at = dayAfter(days)
+      return remindOfCards(db, { now: at, today: '2026-06-18', timeZone: 'UTC', siteUrl: 'https://agency.example' })
+    }
+    const ana = await insertReachableTalent(db)
+    await insertCardRequest(db, ana, { asked_by: null })
+    const ended = await insertCardRequest(db, ana)
+    expect(await remind(7)).toBe(0)
+    await db.updateTable('card_requests').set({ sent_to: 'former@mail.example' }).where('id', '=', ended.id).execute()
+    expect(await remind(4)).toBe(0)
+    expect(await mails()).toEqual([])
+  })
+
+  test('shows nothing of an answer before the talent has sent it', async () => {
+    const ana = await insertReachableTalent(db)
+    const { links } = await asked([ana], { via: 'link' })
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(jpeg)], 'a.jpg'))
+    expect((await panel.post(`/api/my-card/${tokenIn(links[0].url)}/pictures/front`, form)).status).toBe(201)
+    const [{ id }] = await list()
+    expect(await read(id)).toMatchObject({ sent_at: null, pictures: [] })
+    expect((await admin.get(`/card-requests/${id}/pictures/front`, 'booker')).status).toBe(404)
+  })
+
   test('shows old and new side by side, and flags changes over 8 %', async () => {
     const ana = await insertReachableTalent(db, undefined, { waist: 60, hips: 90, shoes: 40 })
     await insertMedia(db, String(ana), { kind: 'snap', view: 'front', url: 'media/old.webp', width: 300, height: 400 })
@@ -270,12 +295,14 @@ bothDialects((connection, db) => {
   })
 
   test.each([
-    [false, null],
-    [true, '2026-06-15'],
-  ])('dates measures that have not changed when the user accepts it: %s', async (unchanged, measured_at) => {
+    [{ unchanged: false }, null],
+    [{ unchanged: true }, '2026-06-15'],
+    // No measure.
+    [{ fields: ['hair'] }, null],
+  ])('dates measures that have not changed when the user accepts it: %j', async (what, measured_at) => {
     const ana = await insertReachableTalent(db)
-    const record = await answer(ana, { unchanged: true })
-    expect((await accept(record, { unchanged })).status).toBe(200)
+    const record = await answer(ana, { values: { hair: 'red' }, unchanged: true })
+    expect((await accept(record, what)).status).toBe(200)
     expect((await talentOf(ana)).measured_at).toBe(measured_at)
   })
 

@@ -37,7 +37,7 @@ eachDialect((connection, db) => {
     for (const [full_name, status, created, expires, assignee_id] of [
       ['Ana', 'new', '2026-06-02', '2026-06-20', 'a1'],
       ['Bia', 'in_progress', '2026-06-01', '2026-06-21', 'b1'],
-      ['Caio', 'new', '2026-06-03', '2026-12-20', 'b1'],
+      ['Caio', 'new', '2026-06-03', '2026-06-30', 'b1'],
       ['Duda', 'answered', '2026-06-01', '2026-06-20', 'a1'],
       ['Eva', 'awaiting_guardian', '2026-06-01', '2026-06-20', null],
     ] as const) {

@@ -46,16 +46,18 @@ const minor = {
 eachDialect((connection, db) => {
   let admin: Awaited<ReturnType<typeof openAdmin>>
   let storage: Awaited<ReturnType<typeof temporaryStorage>>
+  let clock = now
 
   beforeAll(async () => {
     storage = await temporaryStorage()
     const system = { isMailReady: true, mailFrom: 'Agency <mail@agency.example>', isReadOnly: async () => false }
-    admin = await openAdmin(connection(), { storage, system })
+    admin = await openAdmin(connection(), { storage, system, now: () => clock })
     await insertUsers(connection())
     return () => storage[Symbol.asyncDispose]()
   })
 
   beforeEach(async () => {
+    clock = now
     await emptyTables(connection(), 'submissions', 'audit', 'discarded_files')
     await db
       .updateTable('entities')
@@ -267,6 +269,13 @@ eachDialect((connection, db) => {
     expect((await admin.get(address, 'admin')).status).toBe(404)
     expect((await admin.get(address.replace('front?', 'side?'), 'booker')).status).toBe(404)
     expect((await admin.get(address.replace(/until=\d+/, 'until=9999999999'), 'booker')).status).toBe(404)
+    for (const [seconds, status] of [
+      [299, 200],
+      [300, 404],
+    ] as const) {
+      clock = new Date(now.getTime() + seconds * 1_000)
+      expect((await admin.get(address, 'booker')).status).toBe(status)
+    }
   })
 
   test('stores status, assignee and note, and does not quote the note in the audit log', async () => {

@@ -93,6 +93,7 @@ eachDialect((connection, db) => {
     expect(await (await put(2, false)).json()).toMatchObject({ done_at: null, version: 3 })
     const later = { ...input, title: 'Secret', due_on: '2027-01-01', version: 3, done: false }
     await admin.put(`/tasks/${task.id}`, later, 'booker')
+    expect(await (await admin.get('/badges', 'booker')).json()).toMatchObject({ tasks: 0 })
     const { data } = await (await admin.get('/audit?resource=tasks')).json()
     expect(data[0].changes).toEqual({ due_on: [today, '2027-01-01'], title: true })
   })
