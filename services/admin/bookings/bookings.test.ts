@@ -270,13 +270,14 @@ bothDialects((connection, db, dialect) => {
       })
       const id = await insertRequest(db, { talents: [String(talent)], email: email.toUpperCase() })
       await db.updateTable('submissions').set({ assignee_id: 'a1', status: 'new' }).where('id', '=', id).execute()
+      await db.updateTable('booking_requests').set({ product: 'Perfume' }).execute()
       await admin.post(`/booking-requests/${id}/options`, { talents: [String(talent)] }, 'booker')
       expect(await (await admin.get(`/submissions/${id}`)).json()).toMatchObject({
         status: 'in_progress',
         assignee_id: 'a1',
       })
       const { data } = await (await admin.get('/bookings?from=2026-12-01&to=2026-12-31')).json()
-      expect(data).toMatchObject([{ client_id: client.id, contact_id: contact.id }])
+      expect(data).toMatchObject([{ client_id: client.id, contact_id: contact.id, title: 'Perfume' }])
     })
 
     test.each([
@@ -295,7 +296,7 @@ bothDialects((connection, db, dialect) => {
       },
     )
 
-    test('makes no option for a talent who was withdrawn, and declines nobody twice', async () => {
+    test('makes no option for a talent who was withdrawn or has one, and declines nobody twice', async () => {
       const other = Number(await insertTalent(db, { name: 'Bia' }))
       const talents = [talent, other].map(String)
       const id = await insertRequest(db, { talents })
@@ -304,7 +305,7 @@ bothDialects((connection, db, dialect) => {
         .set({ withdrawn_at: now.toISOString() })
         .where('talent_id', '=', String(talent))
         .execute()
-      await admin.post(`/booking-requests/${id}/options`, { talents })
+      for (const _ of [1, 2]) await admin.post(`/booking-requests/${id}/options`, { talents })
       for (const _ of [1, 2]) await admin.post(`/booking-requests/${id}/decline`, { talents })
       const { talents: states, events } = await (await admin.get(`/booking-requests/${id}`)).json()
       expect(states.map(({ state }: { state: string }) => state)).toEqual(['withdrawn', 'not_available'])
@@ -362,6 +363,8 @@ bothDialects((connection, db, dialect) => {
         { name: 'Talent foreign', state: 'asked', known: false },
       ])
       expect((await act('confirm', request.talents[0].booking)).status).toBe(200)
+      const again = await admin.post(`${url}/options`, { talents: [String(talent)] }, 'booker')
+      expect((await again.json()).refused).toEqual([])
       expect((await act('release', request.talents[1].booking)).status).toBe(200)
       const declined = await (await admin.post(`${url}/decline`, { talents: [String(busy)] }, 'booker')).json()
       expect(declined.talents.map(({ state }: { state: string }) => state)).toEqual([
