@@ -268,10 +268,12 @@ eachDialect((connection, db) => {
     await db.deleteFrom('outbox').where('submission_id', '=', others).execute()
     for (const id of [own, others]) await withPhoto(id, storage)
     await mail(null, email, null)
+    await mail(null, 'Ana@Mail.example', null)
+    await mail(own, 'agency@marmore.example', 'Ana@Mail.example')
     const result = await (await admin.post('/personal-data/delete', { email })).json()
     await deleteExpired({ connection: connection(), storage, now })
 
-    expect(result).toMatchObject({ submissions: 1, photos: 1, mails: 2 })
+    expect(result).toMatchObject({ submissions: 1, photos: 1, mails: 4 })
     expect(await db.selectFrom('submissions').select('id').execute()).toEqual([{ id: others }])
     expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
     expect(await storage.keys()).toEqual([`private/applications/${others}/front.webp`])
@@ -296,7 +298,7 @@ eachDialect((connection, db) => {
     const invitation = { id: 'i', email, role: 'editor', language: 'pt', token_hash: 'all', invited_by: null }
     await insertRows(db, 'invitations', { ...invitation, created_at: timestamp, expires_at: timestamp })
     const room = { id: 'r', kind: 'room', title: '', message: null, language: 'pt', created_by: null } as const
-    await insertRows(db, 'selections', { ...room, ...times, owner_email: email, expires_at: timestamp })
+    await insertRows(db, 'selections', { ...room, ...times, owner_email: 'Ana@Mail.example', expires_at: timestamp })
     await admin.create('/contacts', { name: 'Ana', language: 'pt', email })
     const talent_id = Number(await insertTalent(db, { published: 0, published_at: null }))
     await insertRows(db, 'talent_private_data', { talent_id, email, ...times } as never)
@@ -305,7 +307,7 @@ eachDialect((connection, db) => {
     const file = { kind: 'other', title: '', key: 'private/a.pdf', type: 'application/pdf', size: 1, expires_on: null }
     await insertRows(db, 'talent_documents', { talent_id, ...file, ...times })
     await insertCardRequest(db, talent_id, { sent_to: email })
-    const member = await admin.create<{ id: number }>('/members', { name_pt: 'Ana', email })
+    const member = await admin.create<{ id: number }>('/members', { name_pt: 'Ana', email: 'Ana@Mail.example' })
     await admin.delete(`/members/${member.id}?version=1`)
 
     const count = async () => {
