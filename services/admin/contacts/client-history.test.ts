@@ -53,7 +53,7 @@ bothDialects((connection, db) => {
     ])
     const request = await insertRequest(db, {
       talents: [String(siena), String(caio)],
-      email: 'ana@studio.example',
+      email: 'ANA@studio.example',
       selectionId: 'room',
     })
     const other = await admin.create<{ id: number }>('/clients', { name: 'Outro' })
@@ -67,6 +67,7 @@ bothDialects((connection, db) => {
     expect(new Set(entries.slice(0, 2).map(({ kind }) => kind))).toEqual(new Set(['request', 'booking']))
     expect(entries.find(({ kind }) => kind === 'request')).toMatchObject({
       id: request,
+      title: 'São Paulo',
       state: 'open',
       contact: 'Ana Casting',
       client: 'Estúdio',
@@ -113,6 +114,7 @@ bothDialects((connection, db) => {
     await db.updateTable('selections').set({ expires_at: old }).where('id', 'in', ['expired', 'room']).execute()
     // Of an address that is not in the contact book.
     const request = await insertRequest(db, { talents: [String(siena)], selectionId: 'room' })
+    await db.updateTable('booking_requests').set({ product: 'Perfume' }).execute()
     await admin.post(`/booking-requests/${request}/options`, { talents: [String(siena)] })
     await db.updateTable('bookings').set({ client_id: client.id }).execute()
     const book = (kind: string, day: string) =>
@@ -128,14 +130,14 @@ bothDialects((connection, db) => {
       entries.map(({ kind, title, state }) => `${kind} ${title}: ${state}`)
     const entries = await history(`/clients/${client.id}`)
     expect(statesOf(entries).sort()).toEqual([
-      'booking Estúdio: option',
+      'booking Perfume: option',
       'booking blocked: blocked',
       'booking confirmed: confirmed',
       'booking option: released',
       'package Title of expired: expired',
       'package Title of open: open',
       'package Title of revoked: revoked',
-      'request São Paulo: open',
+      'request Perfume: open',
       'room Title of room: expired',
     ])
     expect(entries.find(({ title }) => title === 'confirmed')).toMatchObject({ contact: 'Ana', talents: ['Caio'] })
