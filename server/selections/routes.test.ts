@@ -18,7 +18,8 @@ function open() {
   })
   const routes = createSelectionRoutes(panel)
   const get = (path: string, headers: HeadersInit = {}) => routes.request(`/selections/${path}`, { headers })
-  return { calls, get }
+  const post = (path: string) => routes.request(`/selections/${path}`, { method: 'POST' })
+  return { calls, get, post }
 }
 
 test('sends the changes since a revision, and a 304 without a body when there are none', async () => {
@@ -42,4 +43,15 @@ test('answers 404 without a body and uncached for a link that is not valid', asy
   const response = await open().get('other/changes?since=0')
   expect([response.status, await response.text()]).toEqual([404, ''])
   expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test.each([
+  ['?language=en', '/en/selection/other?failed=1'],
+  ['?language=pt', '/selecao/other?failed=1'],
+  ['', '/selecao/other?failed=1'],
+])('leads back from a zip that fails, in the language of the page: %s', async (query, location) => {
+  const { status, headers } = await open().post(`other/zip${query}`)
+  expect([status, headers.get('location')]).toEqual([303, location])
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
