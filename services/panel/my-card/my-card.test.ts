@@ -7,6 +7,7 @@ import { insertCardRequest, insertReachableTalent } from '#tests/helpers/cards.t
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { insertAgency, now, openPanel } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
+import { insertLanguages, insertMedia, insertStay } from '#tests/helpers/talents.ts'
 import { type TemporaryStorage, temporaryStorage } from '#tests/helpers/temporary-storage.ts'
 import { listStorageKeys } from '../../backup/stored-files.ts'
 import { claimMail } from '../../outbox/outbox.ts'
@@ -171,6 +172,23 @@ bothDialects((connection, db) => {
     expect([broken.status, (await broken.json()).errors]).toEqual([422, { file: ['unsupported'] }])
   })
 
+  test('touches nothing of the card of another talent', async () => {
+    const { token } = await insertCardRequest(db, await insertReachableTalent(db))
+    const sent_to = 'caio@mail.example'
+    const caio = await insertReachableTalent(db, { email: sent_to }, { name: 'Caio' })
+    const other = await insertCardRequest(db, caio, { sent_to })
+    await insertMedia(db, String(caio), {})
+    await sendPicture(other.token, 'front')
+    expect(await requests()).toMatchObject([{ opened_at: null }, { opened_at: now.toISOString() }])
+    expect((await get(token, '/pictures/front')).status).toBe(404)
+    expect(await read(token)).toMatchObject({ pictures: [], stored: { pictures: 0 } })
+    expect((await send(token, {})).status).toBe(422)
+    await sendPicture(token, 'front')
+    expect((await get(other.token, '/pictures/front')).status).toBe(200)
+    expect((await send(token, { unchanged: true })).status).toBe(204)
+    expect(await requests()).toMatchObject([{ sent_at: now.toISOString() }, { sent_at: null, answers: null }])
+  })
+
   test('joins a photo that arrives in parts, one of them twice', async () => {
     const { token } = await insertCardRequest(db, await insertReachableTalent(db))
     const send = (part: number, bytes: Uint8Array, upload = 'a-random-id', view = 'front') => {
@@ -225,6 +243,8 @@ bothDialects((connection, db) => {
     const asked_at = dayAfter(-3).toISOString()
     await db.updateTable('card_requests').set({ asked_at }).execute()
     expect((await read(token)).deleted_at).toBe(dayAfter(60).toISOString())
+    await db.updateTable('card_requests').set({ accepted_at: asked_at }).execute()
+    expect(await read(token)).toMatchObject({ accepted: true })
     await db.updateTable('card_requests').set({ sent_at: null }).execute()
     expect((await read(token)).deleted_at).toBe(dayAfter(57).toISOString())
   })
@@ -315,6 +335,34 @@ bothDialects((connection, db) => {
     expect(await read(shared.token)).toMatchObject({ can_export: false, stored: { pictures: 0, documents: 1 } })
   })
 
+  test('exports what belongs to the talent, and nothing of another', async () => {
+    const at = now.toISOString()
+    const file = { kind: 'other', type: 'application/pdf', size: 1, created_at: at, updated_at: at } as const
+    for (const whose of ['zoe', 'ana']) {
+      const id = await insertReachableTalent(db, { email: `${whose}@mail.example` }, { name: whose })
+      await insertCardRequest(db, id, { sent_to: `${whose}@mail.example` })
+      await insertLanguages(db, String(id), [whose === 'ana' ? 'pt' : 'ja'])
+      await insertStay(db, String(id), { city: whose, from: '2026-07-01', to: '2026-07-02', public: 0 })
+      await insertMedia(db, String(id), { kind: 'snap', url: `media/${whose}.webp` })
+      const document = { ...file, talent_id: id, title: whose, key: `private/${whose}.pdf`, expires_on: '2027-01-01' }
+      await insertRows(db, 'talent_documents', document as never)
+      const consents = { application_id: whose, consented_at: at, created_at: at }
+      await insertRows(db, 'application_talents', { talent_id: id, ...consents })
+    }
+    const [, request] = await requests()
+    const { token } = await insertCardRequest(db, request?.talent_id ?? 0)
+    expect(JSON.parse(await (await get(token, '/export')).text())).toMatchObject({
+      talent: { name: 'ana' },
+      languages: [{ language: 'pt' }],
+      stays: [{ city: 'ana', public: 0 }],
+      pictures: [{ url: 'media/ana.webp' }],
+      documents: [{ title: 'ana', expires_on: '2027-01-01' }],
+      private_data: { email: 'ana@mail.example' },
+      consents: { application_id: 'ana', consented_at: at },
+      cards: [{ sent_to: 'ana@mail.example' }, { answers: null }],
+    })
+  })
+
   test.each([
     ['correction', 'Pedido de correção dos meus dados'],
     ['removal', 'Pedido de exclusão dos meus dados'],
@@ -343,7 +391,8 @@ bothDialects((connection, db) => {
   test('stores of a minor nothing but height, hair and eyes', async () => {
     const id = await insertReachableTalent(db, consented, born2011)
     const { token } = await insertCardRequest(db, id, { sent_to: 'mae@mail.example' })
-    const answers = { values: { height: '165', waist: '60', bust: '80' }, city: 'Recife', note: 'Olá' }
+    const travel = { city: 'Milão', country: 'IT', from: '2026-07-01', to: '2026-07-31' }
+    const answers = { values: { height: '165', waist: '60', bust: '80' }, city: 'Recife', travel, note: 'Olá' }
     expect((await send(token, answers)).status).toBe(204)
     const [request] = await requests()
     expect(JSON.parse(request?.answers ?? '')).toEqual({ values: { height: 165 }, unchanged: false, note: 'Olá' })
