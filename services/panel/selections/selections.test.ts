@@ -183,7 +183,7 @@ bothDialects((connection, db, dialect) => {
 
   test('refuses answers without a name, of another room, of unlisted talents and without content', async () => {
     const { guest } = await createRoom(panel)
-    const other = await createRoom(panel)
+    const other = await createRoom(panel, { talents: ['9'] })
     const ana = await join(panel, guest, 'Ana')
     expect((await panel.post(`/api/selections/${guest}/answers`, { talent: '1', vote: 'yes' })).status).toBe(403)
     expect((await ana.answer({ talent: '9', vote: 'yes' })).status).toBe(409)
@@ -290,6 +290,7 @@ bothDialects((connection, db, dialect) => {
 
   test('lets only the owner change, order, extend, replace the guest link and close', async () => {
     const { owner, guest } = await createRoom(panel)
+    const other = await createRoom(panel)
     const send = (token: string, action: string, body: object = {}) =>
       panel.post(`/api/selections/${token}/${action}`, body)
     for (const action of ['change', 'guest-link', 'close']) expect((await send(guest, action)).status).toBe(404)
@@ -310,6 +311,11 @@ bothDialects((connection, db, dialect) => {
     expect(await read(panel, guest_token)).toMatchObject({ role: 'guest' })
     expect((await send(owner, 'close')).status).toBe(204)
     for (const token of [owner, guest_token]) expect((await panel.get(`/api/selections/${token}`)).status).toBe(404)
+    expect(await read(panel, other.guest)).toMatchObject({
+      title: 'Campanha',
+      talents: [{ id: '3' }, { id: '1' }, { id: '2' }],
+      expires_at: endOfDay(7).toISOString(),
+    })
   })
 
   test('keeps the last order and title', async () => {
@@ -385,6 +391,7 @@ bothDialects((connection, db, dialect) => {
     expect(await read(panel, owner)).toMatchObject({
       bookings: [{ id, status: 'new', request: { token, city: 'São Paulo', talents: [{ id: '1' }, { id: '3' }] } }],
     })
+    expect(await read(panel, (await createRoom(panel)).owner)).toMatchObject({ bookings: [] })
     // Guests see that it was made.
     expect(await read(panel, guest)).toMatchObject({ bookings: [{ id, request: null }] })
     await panel.post(`/api/selections/${owner}/bookings`, booking, { 'idempotency-key': 'two' })
@@ -445,15 +452,17 @@ bothDialects((connection, db, dialect) => {
     await expect(storeAnswer(context, waiting, { talent: '3', vote: 'yes' })).rejects.toMatchObject({ status: 403 })
 
     // The owner does the same; a person of another room stays.
-    const merge_person = { from: bia.id, into: phone.id }
+    const merge_person = { from: phone.id, into: bia.id }
     const other = await createRoom(panel)
     expect((await panel.post(`/api/selections/${other.owner}/change`, { merge_person })).status).toBe(404)
     expect((await panel.post(`/api/selections/${guest}/change`, { merge_person })).status).toBe(404)
     expect((await panel.post(`/api/selections/${owner}/change`, { merge_person })).status).toBe(200)
-    expect((await read(panel, owner)).people).toMatchObject([{ id: phone.id }])
+    expect((await read(panel, owner)).people).toMatchObject([{ id: bia.id }])
+    expect(await (await laptop.answer({ talent: '3', vote: 'yes' })).json()).toMatchObject({ person: bia.id })
     await panel.post(`${path}/leave`, {}, { 'x-selection-person': laptop.key })
     expect(await read(panel, guest)).toMatchObject({ people: [], answers: [] })
-    expect(await db.selectFrom('selection_people').select('id').where('id', '=', Number(bia.id)).execute()).toEqual([])
+    const entries = [phone, laptop, bia].map(({ id }) => Number(id))
+    expect(await db.selectFrom('selection_people').select('id').where('id', 'in', entries).execute()).toEqual([])
   })
 
   test.each(['inbox', 'bin'])(
