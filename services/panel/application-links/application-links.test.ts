@@ -391,6 +391,19 @@ eachDialect((connection, db, dialect) => {
     expect((await panel.post(`/api/applications/${encodeURIComponent(token)}/refuse`, {})).status).toBe(404)
   })
 
+  test.each([
+    ['an adult', { ...adult, email: 'stored@mail.example' }, 180],
+    ['a minor whose guardian confirmed on the last day', otherMinor(), 15 + 180],
+  ])('the link of %s works as long as the application is stored', async (_whose, fields, days) => {
+    const inDays = (count: number) => new Date(now.getTime() + count * 86_400_000)
+    const { id, mails } = await apply(fields, storage)
+    const expires_at = inDays(days).toISOString()
+    await db.updateTable('submissions').set({ status: 'new', expires_at }).where('id', '=', id).execute()
+    const lastDay = await openPanel(connection(), storage, { now: () => new Date(inDays(days).getTime() - 1_000) })
+    const token = tokenIn(mails, 'receipt', '/candidatura')
+    expect((await lastDay.get(`/api/applications/${token}`)).status).toBe(200)
+  })
+
   test('opens no link without the site’s token', async () => {
     const { panel, mails } = await apply(adult, storage)
     const token = tokenIn(mails, 'receipt', '/candidatura')
