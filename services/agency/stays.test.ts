@@ -118,6 +118,9 @@ bothDialects((connection, db) => {
     const profile = await (await agency.get(`/api/talent/profile?id=${id}`)).json()
     expect(profile.stays).toEqual([{ city: 'Oslo', country: 'NO', ...period }])
     expect(JSON.stringify(profile)).not.toMatch(/Nike|booking|confirmed/)
+    await db.updateTable('talents').set({ city: null }).where('id', '=', id).execute()
+    expect((await list({ name: 'Worker' }))[0]?.in_town).toEqual({ city: 'Oslo', until: '2026-06-20' })
+    await db.updateTable('talents').set({ city: 'Milan' }).where('id', '=', id).execute()
     await emptyTables(connection(), 'bookings')
   })
 
@@ -157,11 +160,18 @@ bothDialects((connection, db) => {
     const hidden = await insertTalent(db, { name: 'Hidden', city: 'Quito', published: 0 })
     await insertLanguages(db, hidden, ['fr'])
     await insertStay(db, hidden, { city: 'Lima', from: '2026-06-10', to: '2026-06-20' })
+    const guest = await insertTalent(db, { name: 'Travelling', city: 'Milan', position: 93 })
+    await insertStay(db, guest, { city: 'Rome', from: '2026-06-01', to: '2026-06-14' })
+    await insertStay(db, guest, { city: 'Turin', from: '2026-06-10', to: '2026-06-15' })
+    await insertStay(db, guest, { city: 'Naples', from: '2026-09-01', to: '2026-09-02' })
+    await insertTalent(db, { name: 'Young', city: 'Vilnius', birthdate: '2010-01-01', position: 94 })
     const response = await agency.get('/api/talents/attributes?language=en')
     const attributes = (await response.json()) as Attribute[]
     const optionsOf = (name: string) => attributes.find((attribute) => attribute.name === name)?.options
     expect(optionsOf('languages')?.map(({ label }) => label)).toEqual(['English', 'Japanese', 'Portuguese'])
-    expect(optionsOf('city')?.map(({ value }) => value)).toEqual(['Milan', 'Tokyo'])
+    expect(optionsOf('city')?.map(({ value }) => value)).toEqual(['Milan', 'Naples', 'Tokyo', 'Turin'])
+    for (const id of [hidden, guest]) await db.deleteFrom('talents').where('id', '=', Number(id)).execute()
+    await db.deleteFrom('talents').where('name', '=', 'Young').execute()
   })
 
   test('a longer period never finds fewer guests, and a minor is never found', async () => {
