@@ -55,7 +55,8 @@ eachDialect((connection, db) => {
 
   test('returns an entity with its logo and its own id', async () => {
     const agency = await (await panel.get('/api/entities/agency')).json()
-    expect(agency).toMatchObject({ name: 'Mármore', logo: { url: 'media/logo.webp' }, media: [] })
+    expect(agency).toMatchObject({ name: 'Mármore', logo: { url: 'media/logo.webp' }, media: [], items: [] })
+    expect(await (await panel.get('/api/entities/offices')).json()).not.toHaveProperty('logo')
     expect(agency).not.toMatchObject({ id: 'not this' })
   })
 
@@ -76,6 +77,15 @@ eachDialect((connection, db) => {
     await insertRows(db, 'staff', { ...publishedRow, name_pt: 'Ana', position: 1 })
     expect(await emptyPages('en')).toEqual(['news'])
     await db.updateTable('staff').set({ published: 0 }).execute()
+    expect(await emptyPages('en')).toEqual(['news', 'about'])
+    // So is the text, also in the other language.
+    await insertRows(db, 'entities', { ...publishedRow, name: 'about_us', description_pt: '<p>Desde 1990.</p>' })
+    expect(await emptyPages('en')).toEqual(['news'])
+    await db.deleteFrom('entities').where('name', '=', 'about_us').execute()
+    const post = { ...publishedRow, type: 'news', title_en: 'Milan', slug_en: 'milan' }
+    await insertRows(db, 'posts', post)
+    expect([await emptyPages('pt'), await emptyPages('en')]).toEqual([['news', 'partners', 'about'], ['about']])
+    await db.updateTable('posts').set({ published: 0 }).execute()
     expect(await emptyPages('en')).toEqual(['news', 'about'])
     await db.updateTable('entity_items').set({ published: 1 }).where('position', '>', 0).execute()
   })

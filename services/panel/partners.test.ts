@@ -17,6 +17,7 @@ eachDialect((connection, db) => {
         description_en: '<p>Clay.</p>',
       },
       { ...publishedRow, position: 3, title_pt: 'Só em português' },
+      { ...publishedRow, position: 4, title_en: 'Draft', published: 0 },
     ])
     await db.updateTable('media').set({ focal_x: 0, focal_y: 1 }).where('id', '=', cover_id).execute()
     const panel = await openPanel(connection())
