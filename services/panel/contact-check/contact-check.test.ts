@@ -36,7 +36,12 @@ eachDialect((connection, db) => {
       network: 'instagram',
       url: 'https://www.instagram.com/marmore',
     })
-    await insertRows(db, 'official_contacts', { ...publishedRow, value: 'scouting@partner.example' })
+    const former = { ...publishedRow, published: 0, network: 'tiktok', url: 'https://www.tiktok.com/@former' } as const
+    await insertRows(db, 'social_medias', former)
+    await insertRows(db, 'official_contacts', [
+      { ...publishedRow, value: 'scouting@partner.example' },
+      { ...publishedRow, published: 0, value: 'former@studio.test' },
+    ])
   })
 
   async function open() {
@@ -71,6 +76,8 @@ eachDialect((connection, db) => {
   test.each([
     ['unpublished staff', 'rui@marmore.example', 'our_domain'],
     ['an office of next year', 'soon@marmore.example', 'our_domain'],
+    ['a former network', 'https://www.tiktok.com/@former', 'unknown'],
+    ['a contact that is no longer on the list', 'former@studio.test', 'unknown'],
     ['a plus address', 'casting+x@marmore.example', 'our_domain'],
     ['a lookalike', 'casting@marm0re.example', 'lookalike'],
     ['a colleague of a listed contact', 'ana@partner.example', 'unknown'],

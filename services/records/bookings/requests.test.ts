@@ -101,5 +101,9 @@ bothDialects((_connection, db) => {
     await expect(changeBookingRequest(db, { id: confirmed, version: 1 }, details, client)).rejects.toMatchObject(late)
     const withdrawal = { id: confirmed, version: 1, talent: String(talent) }
     await expect(withdrawTalent(db, withdrawal, client)).rejects.toMatchObject(late)
+    // The agency has released the talent.
+    await db.updateTable('bookings').set({ released_at: now.toISOString() }).where('kind', '=', 'confirmed').execute()
+    await cancelBookingRequest(db, { id: confirmed, version: 1 }, client)
+    expect(await kindsOf(confirmed)).toEqual(['requested', 'cancelled'])
   })
 })
