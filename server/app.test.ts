@@ -37,6 +37,7 @@ async function site(request: Request, { sent }: Partial<RenderOptions> = {}): Pr
       }),
     '/lookbook.pdf': pdf,
     '/selecao/token/lookbook.pdf': pdf,
+    '/selecao/token': () => html(`room of ${request.headers.get('cookie')}`),
     '/boom': () => {
       throw new Error('secret detail')
     },
@@ -411,6 +412,16 @@ describe('bad URLs', () => {
     expect(render.mock.calls.map(([{ url }]) => url)).toEqual([siteUrl + path, siteUrl + page])
   })
 
+  test('show a private page to each visitor anew', async () => {
+    const { get } = createSite()
+    for (const cookie of ['a=1', 'b=2']) {
+      const response = await get('/selecao/token', { cookie })
+      expect(await response.text()).toBe(`room of ${cookie}`)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+  })
+
   test.each([
     ['/selecao/token', 'noindex'],
     ['/modelos', null],
@@ -480,6 +491,14 @@ describe('forms', () => {
     expect(await response.text()).toBe('[["a","b"]]')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(render.mock.calls[0]?.[1]).toMatchObject({ clientAddress: '203.0.113.9' })
+  })
+
+  test.each([
+    ['the most', 256 * 1024 ** 2, 503],
+    ['more', 256 * 1024 ** 2 + 1, 413],
+  ])('that announce %s that the site takes', async (_what, bytes, status) => {
+    const headers = { origin: siteUrl, 'content-length': String(bytes) }
+    expect((await createSite().request('/down', { method: 'POST', headers })).status).toBe(status)
   })
 
   test.each(['PUT', 'DELETE', 'PATCH'])('reject the method %s', async (method) => {
