@@ -246,6 +246,16 @@ bothDialects((connection, db, dialect) => {
     expect(events.at(-1)).toMatchObject({ kind: 'changed', changes: { city: ['São Paulo', 'Natal'] } })
   })
 
+  test('a booking with a contact and a client in the bin can still be changed, and keeps both', async () => {
+    const { id: client_id } = await admin.create<{ id: number }>('/clients', { name: 'Estúdio' })
+    const { id: contact_id } = await admin.create<{ id: number }>('/contacts', { name: 'Ana', language: 'pt' })
+    const option = await add({ client_id, contact_id })
+    for (const path of [`/contacts/${contact_id}`, `/clients/${client_id}`])
+      expect((await admin.delete(`${path}?version=1`)).status).toBe(204)
+    const changed = await admin.put(`/bookings/${option.id}`, { ...option, to: '2026-12-07' })
+    expect(await changed.json()).toMatchObject({ to: '2026-12-07', client_id, contact_id, client: null })
+  })
+
   describe('a request', () => {
     test.each([
       ['its last day', '2026-06-15', true],

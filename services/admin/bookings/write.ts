@@ -88,7 +88,7 @@ export function changeBooking(
   return db.transaction().execute(async (transaction) => {
     const before = await lockBooking(transaction, { id, version }, actor)
     const { kind, talent_id, request_id } = before
-    await assertClientExists(transaction, input)
+    await assertClientExists(transaction, input, before)
     await assertFree(transaction, { ...input, kind, talent_id }, before.id)
     const after = { ...input, expires_at: expiryOf(kind, input, actor) }
     const timestamp = now.toISOString()
@@ -232,16 +232,23 @@ function expiryOf(kind: BookingKind, input: Period & { expires_at: string | null
   throw new ProblemError(422, { errors: { expires_at: ['in_past'] } })
 }
 
+interface ClientOfBooking {
+  client_id: number | null
+  contact_id: number | null
+}
+
+/** Throws a 422 for a client or contact that does not exist. Those of the stored booking may be in the bin. */
 async function assertClientExists(
   transaction: Database,
-  { client_id, contact_id }: { client_id: number | null; contact_id: number | null },
+  { client_id, contact_id }: ClientOfBooking,
+  stored?: ClientOfBooking,
 ): Promise<void> {
   const checks = [
     ['client_id', 'clients', client_id],
     ['contact_id', 'contacts', contact_id],
   ] as const
   for (const [field, table, id] of checks) {
-    if (id === null) continue
+    if (id === null || id === stored?.[field]) continue
     await transaction
       .selectFrom(table)
       .select('id')
