@@ -59,11 +59,15 @@ bothDialects((connection, db, dialect) => {
         expires_at: now.toISOString(),
       })
       expect(await refusal(past)).toMatchObject({ status: 422, errors: { expires_at: ['in_past'] } })
+      // What is confirmed does not expire.
+      const later = { from: '2026-12-20', to: '2026-12-20', expires_at: '2026-11-20T12:00:00.000Z' }
+      expect(await add({ kind: 'confirmed', ...later })).toMatchObject({ rank: null, expires_at: null })
     })
 
-    test('do not wait behind one that is over, before the hourly work ends it', async () => {
+    test('neither count nor are confirmed when they are over, before the hourly work ends them', async () => {
       const first = await add({})
       await db.updateTable('bookings').set({ expires_at: now.toISOString() }).where('id', '=', first.id).execute()
+      expect((await act('confirm', first)).status).toBe(409)
       expect(await ranksOf(await add({}), first)).toEqual([1, null])
     })
 
@@ -325,6 +329,11 @@ bothDialects((connection, db, dialect) => {
         'declined',
         'released',
       ])
+      await db.updateTable('booking_requests').set({ state: 'cancelled' }).execute()
+      for (const action of ['options', 'decline'])
+        expect(await refusal(await admin.post(`/booking-requests/${id}/${action}`, { talents }))).toMatchObject({
+          ...{ status: 409, reason: 'cancelled' },
+        })
     })
 
     test('tells no user who is inactive', async () => {
@@ -406,6 +415,10 @@ bothDialects((connection, db, dialect) => {
       const limited = await (await admin.get(url, 'limited')).json()
       expect(limited.talents.map(({ name }: { name: string }) => name)).toEqual(['Siena', 'Bia'])
       expect(JSON.stringify(limited)).not.toContain('Caio')
+      for (const path of ['/booking-requests', `/submissions/${id}/letters`])
+        expect(await (await admin.get(path, 'limited')).text()).not.toContain('Caio')
+      for (const action of ['options', 'decline'])
+        expect((await admin.post(`${url}/${action}`, { talents: [String(busy)] }, 'limited')).status).toBe(404)
       expect(limited.events).toEqual(declined.events.filter(({ talent }: { talent: string }) => talent !== 'Caio'))
     })
 
