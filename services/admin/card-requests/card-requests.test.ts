@@ -115,6 +115,21 @@ bothDialects((connection, db) => {
     expect(await asked([minor], { via: 'link' })).toMatchObject({ skipped: [{ reason: 'guardian_mail_only' }] })
   })
 
+  test('asks again beside an earlier answer and a link that was asked for on the site, which stay', async () => {
+    const [ana, bia] = [await insertReachableTalent(db), await insertReachableTalent(db, { email: 'b@mail.example' })]
+    const record = await answer(ana, { values: { waist: '62' } })
+    await accept(record, { fields: ['waist'] })
+    const typed = await insertCardRequest(db, ana, { asked_by: null })
+    expect(await asked([ana, bia])).toMatchObject({ asked: 2, skipped: [] })
+    expect(await list(`?talent_ids=${ana}`)).toMatchObject([
+      { state: 'asked' },
+      { id: typed.id },
+      { id: record.id, state: 'accepted' },
+    ])
+    expect((await read(record.id)).fields).toMatchObject([{ name: 'waist', after: 62 }])
+    expect((await panel.get(`/api/my-card/${typed.token}`)).status).toBe(200)
+  })
+
   test('makes a link for each of several talents, and lists the requests of those', async () => {
     const ana = await insertReachableTalent(db)
     const bia = await insertReachableTalent(db, { phone: '1' }, { name: 'Bia' })
@@ -141,6 +156,7 @@ bothDialects((connection, db) => {
     expect((await (await admin.get('/card-requests', 'limited')).json()).data).toEqual([])
     for (const path of [`/card-requests/${id}`, `/card-requests/${id}/pictures/front`])
       expect((await admin.get(path, 'limited')).status).toBe(404)
+    expect((await admin.post(`/card-requests/${id}/accept`, { talent_version: 1 }, 'limited')).status).toBe(404)
     expect((await admin.delete(`/card-requests/${id}`, 'limited')).status).toBe(404)
     expect((await admin.delete(`/card-requests/${id}`, 'booker')).status).toBe(204)
     expect(await list()).toEqual([])
@@ -166,6 +182,9 @@ bothDialects((connection, db) => {
 
   test('reminds once after three days, by a link of its own, and not of what was answered', async () => {
     const ana = await insertReachableTalent(db)
+    // Neither of a link that was asked for on the site, one to share, one that has ended, nor one to a former address.
+    const silent = [{ asked_by: null }, { sent_to: null }, { at: dayAfter(-4.5) }, { sent_to: 'former@mail.example' }]
+    for (const request of silent) await insertCardRequest(db, await insertReachableTalent(db), request)
     await insertReachableTalent(db, { email: 'caio@mail.example' }, { name: 'Caio' }).then((id) => ask([id]))
     await asked([ana])
     const [, first] = await mails()
@@ -215,9 +234,9 @@ bothDialects((connection, db) => {
   })
 
   test('shows old and new side by side, and flags changes over 8 %', async () => {
-    const ana = await insertReachableTalent(db, undefined, { waist: 60, hips: 90, shoes: 40 })
+    const ana = await insertReachableTalent(db, undefined, { waist: 60, hips: 100, shoes: 40 })
     await insertMedia(db, String(ana), { kind: 'snap', view: 'front', url: 'media/old.webp', width: 300, height: 400 })
-    const answers = { values: { waist: '66', hips: '92', bust: '84', shoes: '36' }, city: 'Rio', note: 'Oi' }
+    const answers = { values: { waist: '65', hips: '108', bust: '84', shoes: '36' }, city: 'Rio', note: 'Oi' }
     const record = await answer(ana, answers, { front: jpeg, side: other })
     expect(record).toMatchObject({
       state: 'sent',
@@ -227,8 +246,8 @@ bothDialects((connection, db) => {
     })
     expect(record.fields).toEqual([
       { name: 'bust', before: null, after: 84, is_large: false },
-      { name: 'waist', before: 60, after: 66, is_large: true },
-      { name: 'hips', before: 90, after: 92, is_large: false },
+      { name: 'waist', before: 60, after: 65, is_large: true },
+      { name: 'hips', before: 100, after: 108, is_large: false },
       { name: 'shoes', before: 40, after: 36, is_large: true },
     ])
     expect(record.pictures).toMatchObject([

@@ -74,26 +74,38 @@ bothDialects((connection, db) => {
 
   test('mails the link of a minor to the guardian only, once the consent is on record', async () => {
     await insertReachableTalent(db, consented, { name: 'Bia', ...born2011 })
+    await insertReachableTalent(db, consented, { name: 'Duda', ...born2011 })
+    await insertReachableTalent(db, { email: 'mae@mail.example' }, { name: 'Lia' })
     const withoutAddress = { email: 'caio@mail.example', guardian_consent_on: '2026-01-01' }
     await insertReachableTalent(db, withoutAddress, { name: 'Caio', ...born2011 })
     for (const email of ['ana@mail.example', 'caio@mail.example', 'mae@mail.example']) {
       await panel.post('/api/my-card', { email, language: 'en' })
     }
-    await expect.poll(mails, { timeout: lookupDelayMs + 3_000 }).toHaveLength(1)
-    const [mail] = await mails()
+    await expect.poll(mails, { timeout: lookupDelayMs + 3_000 }).toHaveLength(3)
+    const [mail, ...others] = await mails()
     expect(mail).toMatchObject({ to: 'mae@mail.example', text: expect.stringContaining('whose guardian you are') })
     const card = await read(tokenIn(mail?.text ?? ''))
+    // A mail for each child, and the guardian's own.
+    expect(others.map(({ to }) => to)).toEqual(Array(2).fill('mae@mail.example'))
+    const cards = await Promise.all(others.map(({ text }) => read(tokenIn(text))))
+    expect([card, ...cards].map(({ name, holder }) => [name, holder])).toEqual([
+      ['Bia', 'guardian'],
+      ['Duda', 'guardian'],
+      ['Lia', 'talent'],
+    ])
     expect(card).toMatchObject({ holder: 'guardian', is_minor: true })
     expect(card.fields.map(({ name }: { name: string }) => name)).toEqual(['height', 'hair', 'eyes'])
     expect(card).not.toHaveProperty('city')
   })
 
-  test('keeps the mail of a link only as long as the link works', async () => {
-    await insertReachableTalent(db)
+  test('keeps the mail of a link only as long as the link works, and the link with which the agency asked', async () => {
+    const asked = await insertCardRequest(db, await insertReachableTalent(db))
     await panel.post('/api/my-card', { email: 'ana@mail.example', language: 'pt' })
     await expect.poll(mails, { timeout: lookupDelayMs + 3_000 }).toHaveLength(1)
     expect(await claimMail(db, dayAfter(8))).toBeUndefined()
     expect(await claimMail(db, dayAfter(1))).toMatchObject({ kind: 'card' })
+    expect((await get(asked.token)).status).toBe(200)
+    expect(await requests()).toMatchObject([{ asked_by: 'b1' }, { asked_by: null }])
   })
 
   test('stores no request for a link beyond the ten mails of a day to one mailbox', async () => {
@@ -320,19 +332,39 @@ bothDialects((connection, db) => {
     const exported = await (await get(token, '/export')).text()
     expect(JSON.parse(exported)).toMatchObject({ talent: { name: 'Ana', height: 178 }, private_data: { phone: '123' } })
     expect(exported).not.toContain('shy')
-    const file = { kind: 'other', type: 'application/pdf', size: 1, talent_id: talent, version: 1 } as const
+    const other = await insertReachableTalent(db, { email: 'caio@mail.example' }, { name: 'Caio' })
+    for (const [id, name] of [
+      [talent, 'ana'],
+      [other, 'caio'],
+    ] as const) {
+      await insertMedia(db, String(id), { url: `media/${name}.webp` })
+      await insertStay(db, String(id), { city: `City of ${name}`, from: '2026-07-01', to: '2026-07-02', public: 0 })
+      await insertLanguages(db, String(id), [name === 'ana' ? 'pt' : 'de'])
+    }
+    await insertCardRequest(db, other, { sent_to: 'caio@mail.example' })
+    const consent = { consented_at: now.toISOString(), created_at: now.toISOString() }
+    await insertRows(db, 'application_talents', { talent_id: other, application_id: 'a', ...consent })
+    expect(JSON.parse(await (await get(token, '/export')).text())).toMatchObject({
+      languages: [{ language: 'pt' }],
+      stays: [{ city: 'City of ana', public: 0 }],
+      pictures: [{ url: 'media/ana.webp' }],
+      consents: null,
+      cards: [{ sent_to: 'ana@mail.example', answers: null }],
+    })
+    const file = { kind: 'other', type: 'application/pdf', size: 1, version: 1 } as const
     const times = { created_at: now.toISOString(), updated_at: now.toISOString() }
-    for (const [title, deleted_at] of [
-      ['Contrato', null],
-      ['Apagado', now.toISOString()],
+    for (const [title, talent_id, deleted_at] of [
+      ['Contrato', talent, null],
+      ['Apagado', talent, now.toISOString()],
+      ['De Caio', other, null],
     ] as const)
       await insertRows(db, 'talent_documents', {
-        ...{ ...file, ...times, title, deleted_at, key: `private/${title}.pdf`, expires_on: null },
+        ...{ ...file, ...times, title, talent_id, deleted_at, key: `private/${title}.pdf`, expires_on: null },
       } as never)
     expect(JSON.parse(await (await get(token, '/export')).text()).documents).toMatchObject([{ title: 'Contrato' }])
     const shared = await insertCardRequest(db, talent, { sent_to: null })
     expect((await get(shared.token, '/export')).status).toBe(404)
-    expect(await read(shared.token)).toMatchObject({ can_export: false, stored: { pictures: 0, documents: 1 } })
+    expect(await read(shared.token)).toMatchObject({ can_export: false, stored: { pictures: 1, documents: 1 } })
   })
 
   test('exports what belongs to the talent, and nothing of another', async () => {
