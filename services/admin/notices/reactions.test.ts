@@ -182,6 +182,10 @@ bothDialects((connection, db) => {
     await answer(ana.path, caio, 'yes')
     time = minutes(1)
     await answer(`/api/selections/${links[0]?.link.split('/').at(-1)}`, siena, 'no')
+    expect((await noticesOf('booker')).data).toMatchObject([
+      { actor: 'Bia', reaction: 'answered' },
+      { actor: 'Ana', reaction: 'liked' },
+    ])
     const rooms = [await openRoom(), await openRoom()]
     for (const [index, room] of rooms.entries()) {
       time = minutes(2 + index)

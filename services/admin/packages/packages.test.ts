@@ -238,7 +238,14 @@ eachDialect((connection, db, dialect) => {
     time = new Date(end - 1)
     expect((await to([bob])).status).toBe(201)
     time = new Date(end)
-    expect(await (await to([ana])).json()).toMatchObject({ reason: 'package_expired' })
+    const link = `recipients/${(await read(id)).recipients[0].id}`
+    for (const response of [
+      await to([ana]),
+      ...(await Promise.all(
+        ['preview', `${link}/resend`, `${link}/show`].map((call) => admin.post(`/packages/${id}/${call}`, {})),
+      )),
+    ])
+      expect(await response.json()).toMatchObject({ status: 409, reason: 'package_expired' })
     expect((await admin.post(`/packages/${id}/extend`, { days: 7 })).status).toBe(200)
     const extended = (await read(id)).expires_at
     const { data } = await (await admin.get('/audit')).json()

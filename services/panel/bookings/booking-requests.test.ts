@@ -7,8 +7,7 @@ import { insertRows } from '#tests/helpers/rows.ts'
 import { insertTalent } from '#tests/helpers/talents.ts'
 import { updateRanks } from '../../records/bookings/ranks.ts'
 
-const booking = {
-  language: 'en',
+const fields = {
   name: 'Ana Casting',
   company: 'Studio',
   email: 'ana@studio.example',
@@ -19,7 +18,9 @@ const booking = {
   usage: 'Internet',
   product: 'Shoes',
   message: 'Come early.',
+  ...{ territory: 'Brasil', term: '1 ano', fitting: '2026-12-03', call_time: '07:30', budget: 'R$ 10.000' },
 }
+const booking = { language: 'en', ...fields }
 
 eachDialect((connection, db) => {
   let panel: Awaited<ReturnType<typeof openPanel>>
@@ -51,7 +52,7 @@ eachDialect((connection, db) => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(await response.json()).toMatchObject({
       ...{ id: sent.id, state: 'open', version: 1, can_change: true, answered_by: null },
-      ...{ from: '2026-12-04', to: '2026-12-05', product: 'Shoes', company: 'Studio', message: 'Come early.' },
+      ...{ ...fields, from: '2026-12-04', to: '2026-12-05' },
       talents: [
         { id: talents[0], name: 'Ágata', state: 'asked' },
         { id: talents[1], name: 'Ônix', state: 'asked' },

@@ -8,6 +8,7 @@ import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
 import { erasedKeys } from '#tests/helpers/erasures.ts'
 import { ofEachTest } from '#tests/helpers/of-each-test.ts'
 import { endOfDay, insertAgency, noStorage, now, openPanel } from '#tests/helpers/panel.ts'
+import { claimMail } from '../../outbox/outbox.ts'
 import { findOpenLink, guestTokenOf } from '../../records/selections/links.ts'
 import { removeSelections } from '../../records/selections/store.ts'
 import { deleteExpired } from '../retention/delete-expired.ts'
@@ -121,17 +122,19 @@ bothDialects((connection, db, dialect) => {
     const bruno = await join(panel, owner, 'Bruno')
     expect((await ana.answer({ talent: '1', vote: 'yes', note: 'Gosto.' })).status).toBe(200)
     const { revision } = (await read(panel, owner)) as { revision: number }
+    const carla = await join(panel, guest, 'Carla')
     await bruno.answer({ talent: '1', vote: 'no' })
     expect(await read(panel, `${guest}/changes?since=${revision}`)).toEqual({
-      revision: revision + 1,
+      revision: revision + 2,
       whole: false,
-      people: [],
-      answers: [{ talent: '1', person: bruno.id, vote: 'no', note: '', revision: revision + 1 }],
+      people: [{ id: carla.id, name: 'Carla' }],
+      answers: [{ talent: '1', person: bruno.id, vote: 'no', note: '', revision: revision + 2 }],
     })
     expect(await read(panel, guest)).toMatchObject({
       people: [
         { id: ana.id, name: 'Ana' },
         { id: bruno.id, name: 'Bruno' },
+        { id: carla.id, name: 'Carla' },
       ],
       answers: [{ vote: 'yes', note: 'Gosto.' }, { vote: 'no' }],
     })
@@ -186,7 +189,8 @@ bothDialects((connection, db, dialect) => {
     const other = await createRoom(panel, { talents: ['9'] })
     const ana = await join(panel, guest, 'Ana')
     expect((await panel.post(`/api/selections/${guest}/answers`, { talent: '1', vote: 'yes' })).status).toBe(403)
-    expect((await ana.answer({ talent: '9', vote: 'yes' })).status).toBe(409)
+    const unlisted = await ana.answer({ talent: '9', vote: 'yes' })
+    expect(await unlisted.json()).toMatchObject({ status: 409, reason: 'not_listed' })
     for (const bad of [{ talent: '1' }, { talent: '1', vote: 'perhaps' }, { talent: '1', note: 'x'.repeat(501) }]) {
       expect((await ana.answer(bad)).status).toBe(422)
     }
@@ -286,6 +290,14 @@ bothDialects((connection, db, dialect) => {
     const mails = await db.selectFrom('outbox').selectAll().execute()
     expect(mails).toMatchObject([{ kind: 'selection', to: 'cliente@studio.example', submission_id: null }])
     expect(mails[0]?.text).toContain(`${siteUrl}/en/selection/${owner}`)
+    expect(await claimMail(db, now)).toMatchObject({ to: 'cliente@studio.example' })
+    // A mail that still waits when the room has ended is not sent.
+    const { owner: closed } = await createRoom(panel, { email: 'cliente@studio.example' })
+    await panel.post(`/api/selections/${closed}/close`, {})
+    expect(await claimMail(db, now)).toBeUndefined()
+    // Ten a day to one mailbox.
+    for (let count = 3; count <= 11; count++) await createRoom(panel, { email: 'cliente@studio.example' })
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(10)
   })
 
   test('lets only the owner change, order, extend, replace the guest link and close', async () => {
@@ -351,6 +363,9 @@ bothDialects((connection, db, dialect) => {
     const { owner, guest } = await createRoom(panel)
     const ana = await join(panel, guest, 'Ana')
     await ana.answer({ talent: '1', vote: 'yes', note: 'Gosto.' })
+    // A note alone counts as an answer, a vote that was taken back does not.
+    await (await join(panel, guest, 'Bia')).answer({ talent: '1', note: 'Alta?' })
+    for (const vote of ['yes', null]) await ana.answer({ talent: '3', vote })
     const booking = {
       language: 'en',
       name: 'Casting',
@@ -378,7 +393,13 @@ bothDialects((connection, db, dialect) => {
       from: '2026-08-01',
       to: '2026-08-03',
       tally: [
-        { talent: 'Siena', yes: 1, maybe: 0, no: 0, answers: [{ person: 'Ana', vote: 'yes', note: 'Gosto.' }] },
+        {
+          ...{ talent: 'Siena', yes: 1, maybe: 0, no: 0 },
+          answers: [
+            { person: 'Ana', vote: 'yes', note: 'Gosto.' },
+            { person: 'Bia', vote: null, note: 'Alta?' },
+          ],
+        },
         { talent: '3', yes: 0, maybe: 0, no: 0, answers: [] },
       ],
     })
@@ -395,12 +416,15 @@ bothDialects((connection, db, dialect) => {
     // Guests see that it was made.
     expect(await read(panel, guest)).toMatchObject({ bookings: [{ id, request: null }] })
     await panel.post(`/api/selections/${owner}/bookings`, booking, { 'idempotency-key': 'two' })
+    // Another room's request is another one, also with the same key.
+    expect((await (await send((await createRoom(panel)).owner)).json()).id).not.toBe(id)
+    await db.updateTable('submissions').set({ status: 'answered' }).where('id', '=', id).execute()
     await db
       .updateTable('submissions')
       .set({ created_at: inDays(1).toISOString() })
       .where('id', '<>', id)
       .execute()
-    expect(await read(panel, owner)).toMatchObject({ bookings: [{ id }, {}] })
+    expect(await read(panel, owner)).toMatchObject({ bookings: [{ id, status: 'answered' }, { status: 'new' }] })
     // The room's pages load it again after each change by its link.
     const status = `/api/booking-requests/${token}`
     for (const [action, body] of [
