@@ -58,6 +58,13 @@ test('adds several talents, closes the room and replaces its link', async () => 
   expect((await send([['do', 'replace']])).location).toBe('/en/selection/t')
 })
 
+test('requests a booking in the language of the page', async () => {
+  const job = { from: '1/12/2099', to: '2/12/2099', city: 'Lisboa', usage: 'Web' }
+  const fields = { do: 'booking', talents: '2', ...job, name: 'Paula', email: 'paula@studio.example' }
+  const { calls } = await send(Object.entries(fields))
+  expect(calls).toMatchObject([['POST /bookings', { language: 'en', talents: ['2'], from: '2099-12-01' }]])
+})
+
 const [cookie = ''] = createPersonCookie('t', 'key-0', 'https://site.example').split(';')
 
 test.each([

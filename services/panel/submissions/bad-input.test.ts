@@ -184,6 +184,18 @@ eachDialect((connection, db) => {
     })
   }
 
+  test.each([
+    '/contact-report/pt',
+    '/api/booking-requests',
+    '/api/selections/token/bookings',
+    '/api/my-card',
+    '/api/my-card/token/rights',
+  ])('counts what one address sends to %s, also what is refused', async (path) => {
+    const statuses: number[] = []
+    for (let sent = 0; sent <= 30; sent++) statuses.push((await panel.post(path, {}, visitor(path))).status)
+    expect(statuses.map((status) => status === 429)).toEqual([...Array(30).fill(false), true])
+  })
+
   test('refuses an application with two photos for one view, and stores neither', async () => {
     const { panel, stored } = await openCounted(storage)
     const body = bodyOf(application, application.required) as FormData
