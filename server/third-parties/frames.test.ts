@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { runInNewContext } from 'node:vm'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { ServiceClient } from '#contracts/service-client.ts'
@@ -59,6 +60,29 @@ test('the script has an opaque origin, even outside a frame', async () => {
 
   expect(policy.sandbox).toContain('allow-scripts')
   expect(policy.sandbox).not.toContain('allow-same-origin')
+})
+
+test('loads the script within a page of the site only', async () => {
+  const { html } = await frames({ map_url: 'https://maps.example/embed.js' })(map)
+  const [, starter = ''] = /<script[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  const loaded = (parent: object, self: object) => {
+    const scripts: object[] = []
+    const head = { append: (script: object) => scripts.push(script) }
+    const currentScript = { dataset: { script: 'https://maps.example/embed.js' } }
+    const document = { currentScript, head, body: {}, createElement: () => ({}) }
+    runInNewContext(starter, {
+      parent,
+      self,
+      document,
+      MutationObserver: class {
+        observe() {}
+      },
+    })
+    return scripts
+  }
+  const [page, frame] = [{}, {}]
+  expect(loaded(frame, frame)).toEqual([])
+  expect(loaded(page, frame)).toMatchObject([{ src: 'https://maps.example/embed.js' }])
 })
 
 test('passes data to the script with texts escaped', async () => {
