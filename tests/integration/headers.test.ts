@@ -121,6 +121,15 @@ test("a picture and the page's files have them too", async () => {
 })
 
 test.each([
+  ...['/en/models', '/modelos/mulher', '/en/model/1/siena', '/sobre-nos', '/en/partners', '/parceiros/atelie-degrau'],
+  ...['/en/news', '/noticias/a-janela-certa', '/contato', '/en/privacy', '/favoritos', '/en/be-a-model', '/verificar'],
+])('browsers keep the data of %s for five minutes', async (path) => {
+  const policy = async () => (await fetch(`${url}${path}.data`)).headers.get('cache-control')
+  // A page without a part that came too late is made again soon.
+  await expect.poll(policy).toBe('public, max-age=300')
+})
+
+test.each([
   ['a script', /\/assets\/[^"')]+\.js/],
   ['a picture', /\/pictures\/320\.webp\/[^" ,]+/],
 ])('sends %s from memory with the same headers as the middleware does', async (_what, pattern) => {
