@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Dashboard } from '#contracts/admin/dashboard.ts'
-import { openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
+import { type Caller, openAdmin, sharedAdmin } from '#tests/helpers/admin.ts'
 import { eachDialect } from '#tests/helpers/dialects.ts'
 import { insertPicture } from '#tests/helpers/panel.ts'
 import { insertRows } from '#tests/helpers/rows.ts'
@@ -46,9 +46,22 @@ eachDialect((connection, db) => {
     }
   })
 
-  async function dashboard(role: 'admin' | 'editor' | 'booker'): Promise<Dashboard> {
+  async function dashboard(role: Caller): Promise<Dashboard> {
     return (await admin.get('/dashboard', role)).json()
   }
+
+  test('has for each role only the parts that it may see', async () => {
+    const limited = ['inbox', 'contact_reviews', 'clients', 'documents', 'cards', 'setup'] as const
+    const partsOf = async (role: Caller) => {
+      const parts = await dashboard(role)
+      return limited.filter((part) => parts[part] !== undefined)
+    }
+    expect(await partsOf('admin')).toEqual(limited)
+    expect(await partsOf('booker')).toEqual(limited.slice(0, -1))
+    expect(await partsOf('read-only')).toEqual(['inbox', 'contact_reviews', 'clients'])
+    expect(await partsOf('scout')).toEqual(['inbox'])
+    expect(await partsOf('editor')).toEqual([])
+  })
 
   test('counts waiting mails and those that the server refuses', async () => {
     expect((await dashboard('editor')).system).toEqual({
@@ -152,13 +165,22 @@ eachDialect((connection, db) => {
     const crop = await insertPicture(connection(), 'media/lack-crop.webp')
     await db.updateTable('media').set({ crop_of_id: media[0] }).where('id', '=', crop).execute()
     await insertTalent(db, { name: 'Draft', published: 0 })
-    const { lacking } = await dashboard('editor')
-    const found = lacking.filter(({ resource }) => resource === 'talents' || resource === 'media')
-    expect(found.map(({ resource, lack, count }) => [resource, lack, count])).toEqual([
+    const lackingFor = async (role: Caller) => {
+      const { lacking } = await dashboard(role)
+      const found = lacking.filter(({ resource }) => resource === 'talents' || resource === 'media')
+      return found.map(({ resource, lack, count }) => [resource, lack, count])
+    }
+    const pictures = [
       ['talents', 'cover', 1],
       ['talents', 'alt', 2],
       ['media', 'alt', 2],
-    ])
+    ]
+    expect(await lackingFor('editor')).toEqual(pictures)
+    expect(await lackingFor('limited')).toEqual(pictures)
+    // Talents of other boards, and their pictures.
+    await db.updateTable('talents').set({ category: 'man' }).execute()
+    expect(await lackingFor('limited')).toEqual([])
+    await db.updateTable('talents').set({ category: 'woman' }).execute()
     await db.deleteFrom('talents').where('name', '<>', 'Nova').execute()
     await db.deleteFrom('media').where('url', 'like', 'media/lack-%').execute()
   })
