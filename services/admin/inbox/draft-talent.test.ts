@@ -130,6 +130,10 @@ eachDialect((connection, db, dialect) => {
       expires_at: '2026-12-10T10:00:00.000Z',
       talent: { id: talent.id, name: 'Applicant Adult' },
     })
+    const talentFor = async () => (await (await admin.get(`/submissions/${id}`, 'limited')).json()).talent
+    expect(await talentFor()).toMatchObject({ id: talent.id })
+    await db.updateTable('talents').set({ category: 'man' }).execute()
+    expect(await talentFor()).toBeNull()
     const { data } = await (await admin.get(`/audit?resource=talents&record_id=${talent.id}`)).json()
     expect(data).toMatchObject([{ action: 'created', staff_id: 'b1', changes: { application: [null, id] } }])
   })

@@ -173,6 +173,10 @@ eachDialect((connection, db) => {
       Array(2).fill('Leo, model on the Development board, portfolio picture'),
     )
     expect(await inForm(`talent=${leo}&kind=book`, 'limited')).toEqual([])
+    const limited = await (await admin.get(`/media/suggestions?ids=${group.id}`, 'limited')).json()
+    expect(limited.data.map(({ alt_en }: AltSuggestion) => alt_en)).toEqual([
+      'Ana Rios, model on the Woman board, portfolio picture',
+    ])
   })
 
   test('knows whether a content is in the library', async () => {

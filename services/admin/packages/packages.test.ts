@@ -697,6 +697,12 @@ eachDialect((connection, db, dialect) => {
       ],
     })
     expect(text).not.toMatch(/segredo/i)
+    await db.updateTable('talents').set({ category: 'man' }).where('id', '=', Number(onix)).execute()
+    const limited = await (await admin.get('/rooms', 'limited')).json()
+    expect(limited.data.map((room: { talents: { id: string }[] }) => room.talents.map(({ id }) => id))).toEqual([
+      [agata],
+      [agata],
+    ])
   })
 
   test('lets a booker delete an own package until it is sent', async () => {
