@@ -33,6 +33,26 @@ eachDialect((connection, db) => {
     expect(await resourcesOf('booker')).toEqual(['talents', 'submissions'])
   })
 
+  test.each([
+    [['talents'], ['admin', 'editor', 'booker', 'scout', 'read-only']],
+    [
+      ['packages', 'contacts', 'clients'],
+      ['admin', 'booker', 'read-only'],
+    ],
+    [
+      ['slides', 'posts', 'partners', 'members', 'entities', 'sections', 'offices'],
+      ['admin', 'editor', 'read-only'],
+    ],
+    [['people', 'settings', 'private-data', 'bookings', 'invitations', 'personal-data'], []],
+  ])('shows changes of %j to %j', async (resources, readers) => {
+    for (const [index, resource] of resources.entries())
+      await record('admin', { action: 'changed', resource, record_id: 1 }, index)
+    for (const role of ['admin', 'editor', 'booker', 'scout', 'read-only'] as const) {
+      const shown = (await feedOf(role)).map((activity) => activity.resource)
+      expect([role, shown]).toEqual([role, readers.includes(role) ? resources.toReversed() : []])
+    }
+  })
+
   test('leaves out talents of other boards, and messages that a scout may not read', async () => {
     const add = async (category: string) => (await admin.post('/talents', { name: category, category })).json()
     const [woman, man] = [await add('woman'), await add('man')]

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SiteText } from '#domain/site-texts.ts'
 import { insertUsers, openAdmin, type users } from '#tests/helpers/admin.ts'
 import { bothDialects, emptyTables } from '#tests/helpers/dialects.ts'
+import { insertSubmission } from '#tests/helpers/submissions.ts'
 import { deletePastPresence } from './presence.ts'
 
 const text: SiteText = {
@@ -42,6 +43,13 @@ bothDialects((connection, db) => {
     expect((await admin.get('/settings/agency/presence', 'booker')).status).toBe(403)
     expect((await admin.get(`${path}?editing=maybe`)).status).toBe(422)
     expect((await admin.get('/site-texts/unknown/presence')).status).toBe(404)
+    const message = `/submissions/${await insertSubmission(db)}/presence`
+    const application = `/submissions/${await insertSubmission(db, { kind: 'application' })}/presence`
+    const statusesFor = async (role: keyof typeof users) =>
+      Promise.all([message, application].map(async (record) => (await admin.get(record, role)).status))
+    expect(await statusesFor('booker')).toEqual([200, 200])
+    expect(await statusesFor('scout')).toEqual([404, 200])
+    expect(await statusesFor('read-only')).toEqual([200, 404])
   })
 
   test('shows users the others on the same record, and none on another', async () => {

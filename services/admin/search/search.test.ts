@@ -233,6 +233,7 @@ bothDialects((connection, db) => {
       .where('name', '=', 'privacy')
       .execute()
     expect(await found('politica')).toContain('entities Política de privacidade')
+    expect(await found('politica', 'booker')).toEqual([])
     // The settings are an entity too, but no page.
     expect(await found('agency')).toEqual([])
     await insertRows(db, 'users', {
@@ -266,6 +267,7 @@ bothDialects((connection, db) => {
       'talents Marisel',
     ])
     expect((await found('marisol@', 'booker'))[0]).toBe('submissions Rui')
+    for (const role of ['editor', 'scout'] as const) expect(await found('marisol', role)).toEqual(['talents Marisel'])
     // A name that begins so comes before a later one that has the word.
     expect(await found('zefiro')).toEqual(['partners Zéfiro Moda', 'partners Ateliê Zéfiro'])
     for (const table of ['contacts', 'clients'] as const) await db.deleteFrom(table).execute()
