@@ -127,6 +127,14 @@ eachDialect((connection, db) => {
     expect((await panel.get(path)).status).toBe(404)
   })
 
+  test('has no entity that is not published', async () => {
+    await db
+      .insertInto('entities')
+      .values({ ...publishedRow, name: 'privacy', published: 0 })
+      .execute()
+    expect((await panel.get('/api/entities/privacy')).status).toBe(404)
+  })
+
   test('refuses an unknown language', async () => {
     expect((await panel.get('/api/entities/offices?language=de')).status).toBe(422)
   })
