@@ -39,4 +39,12 @@ eachDialect((connection, db) => {
       expect(response.headers.get('www-authenticate')).toBe('Bearer')
     },
   )
+
+  test('takes nothing without a token', async () => {
+    const calls = panel.app.routes.filter(({ method, path }) => method === 'POST' && path !== '/api/login')
+    const paths = new Set(calls.map(({ path }) => path.replace(/:\w+/g, 'pt')))
+    expect(paths.size).toBeGreaterThan(10)
+    for (const path of paths)
+      expect([path, (await panel.app.request(path, { method: 'POST' })).status]).toEqual([path, 401])
+  })
 })
