@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PreHomeScript } from './session.tsx'
 
 const [, script = ''] = /<script[^>]*>(.*)<\/script>/s.exec(renderToStaticMarkup(createElement(PreHomeScript))) ?? []
@@ -28,4 +28,45 @@ test.each(['/modelos', '/en/models', '/entrar', '/en/news'])(
 
 test('the screen stays closed where a cookie cannot be set', () => {
   expect(start('/en', { cookieEnabled: false })).toEqual({ preHome: undefined, cookie: '' })
+})
+
+/** Lets an event happen on an open screen, and returns what follows. `inside` are the selectors of parts that it is in. */
+function close(event: { type: string; key?: string; inside?: string }) {
+  const listeners = new Map<string, (event: object) => void>()
+  const focus = vi.fn()
+  const root = { dataset: {} as { preHome?: string } }
+  const document = { cookie: '', documentElement: root, querySelector: () => ({ focus }) }
+  runInNewContext(script, {
+    document,
+    location: { pathname: '/' },
+    navigator: { cookieEnabled: true },
+    addEventListener: (type: string, listener: () => void) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+  })
+  const { inside = '' } = event
+  const closest = (selectors: string) => (inside && selectors.split(', ').includes(inside) ? {} : null)
+  listeners.get(event.type)?.({ ...event, target: { closest } })
+  return {
+    isOpen: root.dataset.preHome === 'open',
+    isRemembered: document.cookie !== '',
+    focus: focus.mock.calls.length,
+  }
+}
+
+test.each([
+  { type: 'keydown', key: 'Escape' },
+  { type: 'click', inside: '.pre-home-close' },
+  { type: 'click', inside: '.pre-home a' },
+  { type: 'close', inside: '.pre-home' },
+])('the screen is closed for the session by %j, and Tab begins at the start of the page', (event) => {
+  expect(close(event)).toEqual({ isOpen: false, isRemembered: true, focus: 1 })
+})
+
+test.each([
+  { type: 'keydown', key: 'Enter' },
+  { type: 'click' },
+  { type: 'click', inside: '.pre-home' },
+  { type: 'close' },
+])('the screen stays open after %j', (event) => {
+  expect(close(event)).toEqual({ isOpen: true, isRemembered: false, focus: 0 })
 })
