@@ -6,6 +6,7 @@ import { loader as redirectToApplication } from './be-a-model/send.ts'
 import { loader as loadBooking } from './booking/route.tsx'
 import { loader as loadCompCard } from './comp-card/route.ts'
 import { loader as loadFeed } from './feed/route.ts'
+import { loader as loadHomePage } from './home/route.tsx'
 import { loader as loadLookbook } from './lookbook/route.ts'
 import { loader as loadManifest } from './manifest/route.ts'
 import { loader as loadMyCard } from './my-card/route.tsx'
@@ -146,6 +147,16 @@ test('a post moves to its present slug with its query, and previews no picture t
   }
   expect(await headOf(false)).toEqual([2, post.cover.url])
   expect(await headOf(true)).toEqual([0, post.cover.url])
+})
+
+test('a home page with samples is kept by no cache', async () => {
+  const list = { current_page: 1, data: [], last_page: 1, per_page: 8, total: 0 }
+  const panel = { ...agencyOf({}), '/api/entities/prehome': { slides: [] }, '/posts/news/en': list }
+  const headersOf = async (more: object) => {
+    const { init } = await load(loadHomePage, '/en', stubBackend({}, { ...panel, ...more }).backend)
+    return new Headers(init?.headers).get('cache-control')
+  }
+  expect([await headersOf({ '/slides/home': [] }), await headersOf({})]).toEqual([null, 'no-store'])
 })
 
 test('the feed leaves out a post that is gone since the list was read', async () => {
