@@ -75,6 +75,8 @@ async function drag(page: Page, element: ElementHandle, target: ElementHandle): 
   await page.mouse.down()
   for (const share of [0.1, 0.4, 0.7, 1]) {
     await page.mouse.move(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+    // A hand is slower than a frame: what is dragged is drawn before it moves on.
+    await page.evaluate(() => new Promise((draw) => requestAnimationFrame(() => requestAnimationFrame(draw))))
   }
   await page.mouse.up()
 }
