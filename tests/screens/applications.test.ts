@@ -362,6 +362,23 @@ onSqlite((connection, db) => {
     await screen.findByText('Nada foi enviado a Ana. Seu perfil não permite isso.')
   })
 
+  test('shows an application again in the open queue after its reply failed', async () => {
+    await apply('Ana', 2)
+    await apply('Bia', 1)
+    await openQueue()
+    await shown('Ana')
+    const timers = vi.spyOn(window, 'setTimeout')
+    await user.keyboard('1')
+    const [send] = timers.mock.calls.filter(([, delay]) => delay === 10_000).map(([handler]) => handler)
+    timers.mockRestore()
+    await shown('Bia')
+    screen.getByText('1 de 1')
+    refuseNext('POST', '/submissions/decisions', 403)
+    ;(send as () => void)()
+    await screen.findByText('Nada foi enviado a Ana. Seu perfil não permite isso.')
+    await screen.findByText(/^. de 2$/)
+  })
+
   test('signs nobody out before the pending replies are sent, and shows those that failed', async () => {
     await apply('Ana', 3)
     await openQueue()
