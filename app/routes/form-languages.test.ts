@@ -4,9 +4,8 @@ import { backendContext } from '#app/backend.ts'
 import { action as createRoom } from '#app/features/favorites/send/create-room.ts'
 import { action as sendFavorites } from '#app/features/favorites/send/send.ts'
 import { action as downloadZip } from '#app/features/favorites/send/zip.ts'
-import { visitorHeader } from '#contracts/panel/submissions.ts'
 import { languages } from '#domain/language.ts'
-import { stubBackend, stubPanel } from '#tests/helpers/stub-agency.ts'
+import { recordingPanel, stubBackend, stubPanel } from '#tests/helpers/stub-agency.ts'
 import { action as sendBooking } from './booking/route.tsx'
 import { action as sendContact } from './contact/route.tsx'
 import { action as sendEntry } from './form/route.tsx'
@@ -28,7 +27,6 @@ const answers: Record<string, unknown> = {
 /** Sends a form of the site's, and returns what the panel receives. */
 async function send(action: unknown, path: string, fields: Record<string, string>) {
   const received: string[] = []
-  const visitors: (string | null)[] = []
   const panel = stubPanel(async (request) => {
     const { pathname, search } = new URL(request.url)
     if (request.method === 'GET')
@@ -36,23 +34,22 @@ async function send(action: unknown, path: string, fields: Record<string, string
     const isJson = request.headers.get('content-type')?.includes('json')
     const { language = '' } = isJson ? ((await request.clone().json()) as { language?: string }) : {}
     received.push(`${pathname}${search} ${language}`.trim())
-    visitors.push(request.headers.get(visitorHeader))
     return Response.json({ id: 1, token: 't', owner_token: 't' }, { status: 201 })
   })
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const context = new RouterContextProvider()
   const { backend } = stubBackend({ '/api/talents': talents, '/api/talent/profile': talents.data[0] })
-  context.set(backendContext, { ...backend, panel, sent: { form, bytes: 100 }, clientAddress: '192.0.2.1' })
+  context.set(backendContext, { ...backend, panel, sent: { form, bytes: 100 } })
   const call = action as (args: object) => Promise<unknown>
   const args = { context, params: { name: 'press' }, url: new URL(`https://site.example${path}`) }
   const response = await call(args).catch((thrown: unknown) => thrown)
-  return { received, visitors, response }
+  return { received, response }
 }
 
 const paths = { contact: ['/contato', '/en/contact'], form: ['/formulario/press', '/en/form/press'] } as const
 
-/** In that language the agency reads the form, and visitors get mails. Their addresses limit how much each of them sends. */
+/** In that language the agency reads the form, and visitors get mails. */
 test.each([
   ['a message', sendContact, paths.contact, person, '/contact/LANGUAGE'],
   [
@@ -72,16 +69,12 @@ test.each([
     '/favorites/LANGUAGE',
   ],
   ['a room', createRoom, ['/forms/pt/room', '/forms/en/room'], { days: '7', talents: '1' }, '/api/selections LANGUAGE'],
-] as const)(
-  '%s is sent in the language of its page, with the address of the visitor',
-  async (_what, action, pages, fields, call) => {
-    for (const [index, language] of languages.entries()) {
-      const { received, visitors } = await send(action, pages[index] ?? '', fields)
-      expect(received).toEqual([call.replace('LANGUAGE', language)])
-      expect(visitors).toEqual(['192.0.2.1'])
-    }
-  },
-)
+] as const)('%s is sent in the language of its page', async (_what, action, pages, fields, call) => {
+  for (const [index, language] of languages.entries()) {
+    const { received } = await send(action, pages[index] ?? '', fields)
+    expect(received).toEqual([call.replace('LANGUAGE', language)])
+  }
+})
 
 test.each([
   ['pt', 'siena-volterra-mais-2.zip'],
@@ -93,16 +86,14 @@ test.each([
   for (const { id } of data) form.append('talents', String(id))
   for (const kind of ['book', 'snap']) form.append('media', kind)
   const context = new RouterContextProvider()
-  const received: unknown[] = []
-  const panel = stubPanel(async (request) => {
-    received.push({ ...(await request.json()), visitor: request.headers.get(visitorHeader) })
-    return new Response('zip', { headers: { 'content-type': 'application/zip' } })
-  })
+  const zip = () => new Response('zip', { headers: { 'content-type': 'application/zip' } })
+  const { panel, received } = recordingPanel(zip)
   const { backend } = stubBackend({ '/api/talents': { ...talents, data } })
-  context.set(backendContext, { ...backend, panel, sent: { form, bytes: 100 }, clientAddress: '192.0.2.1' })
+  context.set(backendContext, { ...backend, panel, sent: { form, bytes: 100 } })
   const url = new URL(`https://site.example/forms/${language}/zip`)
   const response = await downloadZip({ context, url } as never)
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
-  const visitor = '192.0.2.1'
-  expect(received).toMatchObject([{ talents: ['1', '2', '3', '4'], media: ['book', 'snap'], format: 'jpeg', visitor }])
+  expect(received.map(([, asked]) => asked)).toMatchObject([
+    { talents: ['1', '2', '3', '4'], media: ['book', 'snap'], format: 'jpeg' },
+  ])
 })

@@ -8,6 +8,8 @@ import { idempotencyHeader, visitorHeader } from '#contracts/panel/submissions.t
 import { createProblemResponse } from '#contracts/service-error.ts'
 import { stubBackend, stubPanel } from '#tests/helpers/stub-agency.ts'
 import { action as requestBooking } from './booking/route.tsx'
+import { action as sendContact } from './contact/route.tsx'
+import { action as sendEntry } from './form/route.tsx'
 import { receiveCard, receiveLinkRequest, receiveRights } from './my-card/receive.server.ts'
 import { receiveRoomForm } from './selection/room-actions.server.ts'
 import { action as checkContact } from './verify/route.tsx'
@@ -26,17 +28,34 @@ const sender = { name: 'Paula', email: 'paula@studio.example' }
 const photo = new File(['x'], 'a.jpg', { type: 'image/jpeg' })
 const request = new Request('https://site.example/en/selection/t', { method: 'POST' })
 
+const customForm = {
+  ...{ name: 'press', title: 'Press', languages: ['pt', 'en'] },
+  fields: [{ name: 'email', type: 'email', required: true, label: 'E-mail' }],
+}
+
 const sendToRoom = (backend: Backend) => receiveRoomForm({ backend, request, token: 't', language: 'en' })
 
 function sendTo(action: (args: never) => Promise<unknown>, pathname: string) {
   return (backend: Backend) => {
     const context = new RouterContextProvider()
     context.set(backendContext, backend)
-    return action({ context, params: {}, url: new URL(pathname, 'https://site.example') } as never)
+    return action({ context, params: { name: 'press' }, url: new URL(pathname, 'https://site.example') } as never)
   }
 }
 
 const forms: Record<string, Form> = {
+  'a message': {
+    ...{ fields: { full_name: 'Ana', ...sender, message: 'Hi' }, send: sendTo(sendContact, '/en/contact') },
+    ...{ path: '/contact/en', hasKey: true },
+  },
+  'a custom form': {
+    ...{ fields: { email: sender.email }, send: sendTo(sendEntry, '/en/form/press') },
+    ...{ path: '/api/entry/press/send', hasKey: true },
+  },
+  'a report': {
+    ...{ fields: { form: 'report', value: '@marmora', message: 'Hi' }, send: sendTo(checkContact, '/en/verify') },
+    ...{ path: '/contact-report/en', hasKey: true },
+  },
   favourites: {
     ...{ fields: { talents: '1', ...sender }, send: sendTo(sendFavorites, '/forms/en/favorites') },
     ...{ path: '/favorites/en', hasKey: true },
@@ -82,8 +101,9 @@ const forms: Record<string, Form> = {
 test.each(Object.entries(forms))('the panel learns who sends %s', async (_name, { fields, send, path, hasKey }) => {
   const calls: unknown[] = []
   const panel = stubPanel(({ method, url, headers }) => {
-    if (method === 'POST')
-      calls.push([new URL(url).pathname, headers.get(visitorHeader), headers.has(idempotencyHeader)])
+    const { pathname } = new URL(url)
+    if (pathname === '/api/forms/press') return Response.json(customForm)
+    if (method === 'POST') calls.push([pathname, headers.get(visitorHeader), headers.has(idempotencyHeader)])
     return createProblemResponse(422, 'Refused')
   })
   const form = new FormData()
