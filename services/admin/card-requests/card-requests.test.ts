@@ -208,20 +208,6 @@ bothDialects((connection, db) => {
       expect((await panel.get(`/api/my-card/${tokenIn(text)}`)).status).toBe(404)
   })
 
-  test('reminds of no link that has ended, of no changed address, and of no page that talents opened themselves', async () => {
-    const remind = (days: number) => {
-      const at = dayAfter(days)
-      return remindOfCards(db, { now: at, today: '2026-06-18', timeZone: 'UTC', siteUrl: 'https://agency.example' })
-    }
-    const ana = await insertReachableTalent(db)
-    await insertCardRequest(db, ana, { asked_by: null })
-    const ended = await insertCardRequest(db, ana)
-    expect(await remind(7)).toBe(0)
-    await db.updateTable('card_requests').set({ sent_to: 'former@mail.example' }).where('id', '=', ended.id).execute()
-    expect(await remind(4)).toBe(0)
-    expect(await mails()).toEqual([])
-  })
-
   test('shows nothing of an answer before the talent has sent it', async () => {
     const ana = await insertReachableTalent(db)
     const { links } = await asked([ana], { via: 'link' })
