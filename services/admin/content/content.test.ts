@@ -298,7 +298,8 @@ eachDialect((connection, db) => {
   test('refuses an end before or at the start', async () => {
     const timestamps = { published_at: '2027-02-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }
     for (const published_at of [timestamps.published_at, timestamps.ends_at]) {
-      const refused = await admin.post('/posts', { title_en: 'Backwards', ...timestamps, published_at })
+      const post = { title_en: 'Backwards', published: true, ...timestamps, published_at }
+      const refused = await admin.post('/posts', post)
       expect(await refused.json()).toMatchObject({ status: 422, errors: { ends_at: ['ends_before_start'] } })
     }
     const post = await made('posts', { title_en: 'Forwards', published: true })
