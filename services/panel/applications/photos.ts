@@ -84,7 +84,6 @@ export async function readPhotos(
       if (error instanceof CostlyPictureError) abort.abort()
     }
   }
-  // All are queued at once: the queue prefers the sender with the least used time, so one sender's photos run in a row.
   const outcomes = await Promise.allSettled(applicationViews.map(read))
   const failed = outcomes.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
