@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { topBarHeight } from '../../../theme.ts'
 import { movedWith } from './reorder.ts'
 
@@ -81,7 +81,8 @@ export function useGridKeyboard(options: Options): GridKeyboard {
   }
   activeId.current = order[active]
 
-  useEffect(() => {
+  // Before the next key: a later effect of the rendering before would take its focus.
+  useLayoutEffect(() => {
     if (!shouldFocus.current) return
     const top = (container.current?.getBoundingClientRect().top ?? 0) + Math.floor(active / columns) * tileHeight
     const bottom = innerHeight - toolbarHeight
