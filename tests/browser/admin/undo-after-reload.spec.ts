@@ -10,11 +10,11 @@ test(
   async ({ page, baseURL, texts }) => {
     const { deletion } = texts.components
     const { empty, selectPage } = texts.talents
-    for (const name of ['Olivina um', 'Olivina dois']) await createTalent(page.request, baseURL, { name })
+    for (const name of ['Peridoto um', 'Peridoto dois']) await createTalent(page.request, baseURL, { name })
     const now = new Date()
     // The clock stands still, however long the page takes to load.
     await page.clock.setFixedTime(now)
-    await page.goto('/admin/talents?filter={"q":"olivina"}')
+    await page.goto('/admin/talents?filter={"q":"peridoto"}')
     const main = page.getByRole('main')
     const notice = page.getByRole('alert').filter({ hasText: deletion.moved(2) })
     const deleteAll = async () => {
@@ -31,9 +31,9 @@ test(
     await expectAccessible(page)
     await notice.getByRole('button', { name: deletion.undo }).click()
     await expect(page.getByText(deletion.restored(2))).toBeVisible()
-    await expect(main.getByRole('link', { name: 'Olivina dois' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Peridoto dois' })).toBeVisible()
     await page.reload()
-    await expect(main.getByRole('link', { name: 'Olivina dois' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Peridoto dois' })).toBeVisible()
     await expect(notice).toHaveCount(0)
 
     await deleteAll()
