@@ -34,6 +34,13 @@ test('shows files of a video format as a video with a poster, and other files as
   expect(view.mobile).toEqual({ still: portrait })
 })
 
+test('shows the poster of its width for a video', () => {
+  const [desktop, mobile] = [{ url: 'wide.webp' }, portrait]
+  const videos = { desktop: { url: 'a.mp4' }, mobile: { url: 'b.mp4' } }
+  const view = toSlideView({ ...bare, ...videos, poster: { desktop, mobile } }, 0)
+  expect([view.desktop.still, view.mobile.still]).toEqual([desktop, mobile])
+})
+
 test('crops a video around its own focal point, else around that of its poster', () => {
   const [own, posters] = [
     { x: 0.1, y: 0.2 },

@@ -60,6 +60,8 @@ test('is a tagged PDF with a cover and a page for each talent, whose texts can b
   for (const words of ['MÁRMORE', 'Lookbook', '23 de novembro de 2026', 'Łucja Šimėnaitė', 'Ana', 'Eva']) {
     expect(cover).toContain(words)
   }
+  // With the page of each.
+  for (const words of ['Łucja Šimėnaitė 2', 'Ana 3', 'Eva 4']) expect(cover).toContain(words)
   for (const words of ['Łucja Šimėnaitė', '178 cm', '5′10½″', 'Castanhos']) expect(first).toContain(words)
   expect(pdf.structure.map((page) => elementsWithRole(page, 'Figure').length)).toEqual([0, 5, 2, 1])
   expect(pdf.structure.map((page) => elementsWithRole(page, 'Link').length)).toEqual([3, 1, 1, 1])
