@@ -29,5 +29,6 @@ export async function setUpFirstUser(page: Page, site: RunningSite): Promise<voi
   await page.getByLabel('E-mail').fill('ana@marmore.example')
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Criar meu acesso' }).click()
-  await expect(page.getByRole('heading', { name: 'Olá, Ana' })).toBeVisible()
+  // A site that has just started makes the demo's pictures meanwhile.
+  await expect(page.getByRole('heading', { name: 'Olá, Ana' })).toBeVisible({ timeout: 30_000 })
 }
