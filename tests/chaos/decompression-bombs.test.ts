@@ -151,7 +151,7 @@ test.each([1, 3])('answers others while %d addresses send bombs', { timeout: tim
   for (let turn = 0; turn < 4; turn++) {
     const before = finished
     expect(isAcknowledged(await send(site.url, newApplication()))).toBe(true)
-    // Addresses take turns: none finishes all of its eight before.
+    // Addresses take turns. Otherwise all that came before would be finished first.
     expect(finished - before).toBeLessThanOrEqual(5 * count)
   }
   const attacked = await measureVisits(site.url, 160)

@@ -81,7 +81,7 @@ export function useGridKeyboard(options: Options): GridKeyboard {
   }
   activeId.current = order[active]
 
-  // Before the next key: a later effect of the rendering before would take its focus.
+  // A layout effect: a passive one may still be pending at the next key, and would then take that key's flag.
   useLayoutEffect(() => {
     if (!shouldFocus.current) return
     const top = (container.current?.getBoundingClientRect().top ?? 0) + Math.floor(active / columns) * tileHeight
